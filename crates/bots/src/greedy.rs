@@ -1,0 +1,82 @@
+//! Takes what looks best right away.
+//!
+//! Each action is tried on a state that agrees with what the seat can see; the position that
+//! follows is valued by the points that the next scorings would bring as things stand, by
+//! money in hand, and by whether another action was earned.
+
+use crate::{Asked, Bot, SmallDice};
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Seat, Who};
+
+/// What a point of money is worth in points, while there is still time to spend it.
+const MONEY: f64 = 0.12;
+/// Money beyond this much in one currency is worth only a quarter.
+const ENOUGH_MONEY: f64 = 14.0;
+/// What a further action is worth.
+const BONUS_ACTION: f64 = 2.5;
+/// A building is worth this much for itself, on top of what it scores now.
+const BUILDING: f64 = 0.35;
+/// A building in the reserve is worth this part of one in the palace.
+const RESERVE: f64 = 0.15;
+
+/// Takes what looks best right away.
+pub struct Greedy(SmallDice);
+
+impl Greedy {
+    /// A greedy player with its own seed.
+    pub const fn new(seed: u64) -> Self {
+        Self(SmallDice::new(seed))
+    }
+}
+
+impl Bot for Greedy {
+    fn choose(&mut self, asked: &Asked) -> Action {
+        if let [only] = asked.legal() {
+            return *only;
+        }
+        let seat = asked.seat();
+        let state = asked.view().determinize(self.0.next());
+        let mut best = (f64::NEG_INFINITY, asked.legal()[0]);
+        for action in asked.legal() {
+            let mut after = state.clone();
+            after.apply_listed(*action, &mut Log::off());
+            // A grain of chance settles what is equally good.
+            let grain = self.0.below(1000) as f64 / 1e6;
+            let value = value(&after, seat) + grain;
+            if value > best.0 {
+                best = (value, *action);
+            }
+        }
+        best.1
+    }
+}
+
+/// What the position is worth to `seat`.
+fn value(game: &Game, seat: Seat) -> f64 {
+    let mut value = f64::from(game.points(seat));
+    if game.is_over() {
+        return value;
+    }
+    let rounds = (1..=3).filter(|r| !game.was_scored(*r));
+    for (ahead, round) in rounds.enumerate() {
+        let weight = [1.0, 0.45, 0.3][ahead];
+        for line in game.score_now(round) {
+            if line.who == Who::Seat(seat) {
+                value += weight * f64::from(line.points);
+            }
+        }
+    }
+    let worth = |b: Building| BUILDING * (b.at() as f64 + 3.0);
+    let buildings = |tile: alhambra_rules::TileId| tile.spec().building.map_or(0.0, worth);
+    value += game.palace(seat).iter().map(|p: &Placed| buildings(p.tile)).sum::<f64>();
+    value += game.fresh(seat).iter().map(buildings).sum::<f64>() * 0.9;
+    value += game.reserve(seat).iter().map(buildings).sum::<f64>() * RESERVE;
+    for currency in Currency::ALL {
+        let money = f64::from(game.hand(seat).coins(currency).total());
+        value += MONEY * (money.min(ENOUGH_MONEY) + (money - ENOUGH_MONEY).max(0.0) * 0.25);
+    }
+    if matches!(game.question(), Some(Frame::Act { bonus: true })) && game.turn() == seat {
+        value += BONUS_ACTION;
+    }
+    value
+}

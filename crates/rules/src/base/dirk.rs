@@ -1,0 +1,45 @@
+//! The two-player game: Dirk, the imaginary third player (B21).
+//!
+//! He has tiles, but no palace, no money and no turn. He takes part in majorities.
+
+use crate::base::tile::TileId;
+use crate::event::{Event, Log};
+use crate::game::Game;
+
+/// How many tiles Dirk gets before the game.
+pub(crate) const AT_THE_START: usize = 6;
+/// How many he gets after the first scoring.
+const AFTER_SCORING_1: usize = 6;
+/// After the second scoring he gets one of so many tiles that are left.
+const ONE_OF_SO_MANY: usize = 3;
+
+/// Dirk draws tiles after a scoring, as far as there are any.
+pub(crate) fn draw_after_scoring(game: &mut Game, round: u8, log: &mut Log) {
+    let tiles = match round {
+        1 => AFTER_SCORING_1,
+        2 => game.bag.len() / ONE_OF_SO_MANY,
+        _ => 0,
+    };
+    draw(game, tiles, log);
+}
+
+/// Dirk draws so many tiles, in a game for two.
+pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
+    if !game.has_dirk() {
+        return;
+    }
+    for _ in 0..tiles {
+        let Some(tile) = game.bag.pop() else { return };
+        game.dirk.insert(tile);
+        log.say(Event::DirkDrew(tile));
+    }
+}
+
+/// How many of each building Dirk has.
+pub(crate) fn counts(game: &Game) -> [u8; 6] {
+    let mut counts = [0; 6];
+    for building in game.dirk.iter().filter_map(|t: TileId| t.spec().building) {
+        counts[building.at()] += 1;
+    }
+    counts
+}

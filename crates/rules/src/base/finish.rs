@@ -1,0 +1,32 @@
+//! The end: the tiles left on the market are handed out (B16).
+
+use crate::base::money::Currency;
+use crate::event::{Event, Log};
+use crate::game::{Game, SLOTS};
+use crate::seat::Seat;
+
+/// Each tile goes to whoever holds strictly the most of its slot's currency; on a tie, or
+/// where nobody has any, it stays. No money is spent and prices do not matter.
+pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
+    for slot in 0..SLOTS {
+        let tile = game.market[slot];
+        if !tile.is_some() {
+            continue;
+        }
+        if let Some(seat) = richest(game, Currency::ALL[slot]) {
+            game.market[slot] = Default::default();
+            game.fresh[seat.at()].insert(tile);
+            log.say(Event::Awarded(seat, slot as u8, tile));
+        } else {
+            log.say(Event::NotAwarded(slot as u8, tile));
+        }
+    }
+}
+
+/// Who holds strictly the most of a currency.
+fn richest(game: &Game, currency: Currency) -> Option<Seat> {
+    let total = |seat: &Seat| game.hands[seat.at()].coins(currency).total();
+    let best = game.seats().max_by_key(total)?;
+    let rivals = game.seats().filter(|s| total(s) == total(&best)).count();
+    (rivals == 1 && total(&best) > 0).then_some(best)
+}

@@ -1,0 +1,388 @@
+//! Money: four currencies, cards worth 1 to 9, three of each.
+
+use std::fmt;
+
+/// One of the four currencies, in the order of the market's slots (B1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Currency {
+    /// Yellow, slot 1.
+    Gulden,
+    /// Green, slot 2.
+    Dirham,
+    /// Blue, slot 3.
+    Denar,
+    /// Orange, slot 4.
+    Dukat,
+}
+
+impl Currency {
+    /// All four, in slot order.
+    pub const ALL: [Self; 4] = [Self::Gulden, Self::Dirham, Self::Denar, Self::Dukat];
+
+    /// The name in the game's notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gulden => "gulden",
+            Self::Dirham => "dirham",
+            Self::Denar => "denar",
+            Self::Dukat => "dukat",
+        }
+    }
+
+    /// As an index into arrays by currency.
+    pub const fn at(self) -> usize {
+        self as usize
+    }
+}
+
+/// The highest value of a money card.
+pub const MAX_VALUE: u8 = 9;
+
+/// A card of the money deck, by kind: all cards of a kind are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// What a card of the money deck shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Face {
+    /// Money.
+    Money(Currency, u8),
+    /// The card that calls the first (1) or second (2) scoring.
+    Scoring(u8),
+}
+
+impl Card {
+    /// How many kinds of money card there are.
+    pub const MONEY_KINDS: u8 = 36;
+    /// No card: an empty place in the display.
+    pub const NONE: Self = Self(u8::MAX);
+
+    /// A money card.
+    pub const fn money(currency: Currency, value: u8) -> Self {
+        debug_assert!(value >= 1 && value <= MAX_VALUE);
+        Self(currency as u8 * MAX_VALUE + value - 1)
+    }
+
+    /// The scoring card of round 1 or 2.
+    pub const fn scoring(round: u8) -> Self {
+        debug_assert!(round == 1 || round == 2);
+        Self(Self::MONEY_KINDS + round - 1)
+    }
+
+    /// All kinds of money card.
+    pub fn all_money() -> impl Iterator<Item = Self> {
+        (0..Self::MONEY_KINDS).map(Self)
+    }
+
+    /// Whether this is a card at all.
+    pub const fn is_some(self) -> bool {
+        self.0 != u8::MAX
+    }
+
+    /// The number of its kind; money cards come first.
+    pub(crate) const fn kind(self) -> u8 {
+        self.0
+    }
+
+    /// What the card shows.
+    ///
+    /// # Panics
+    /// For [`Card::NONE`].
+    pub const fn face(self) -> Face {
+        match self.0 {
+            0..36 => Face::Money(
+                Currency::ALL[(self.0 / MAX_VALUE) as usize],
+                self.0 % MAX_VALUE + 1,
+            ),
+            36..38 => Face::Scoring(self.0 - Self::MONEY_KINDS + 1),
+            _ => panic!("no card has no face"),
+        }
+    }
+
+    /// What the card is worth as money; 0 for anything else.
+    pub const fn value(self) -> u8 {
+        if self.0 < Self::MONEY_KINDS {
+            self.0 % MAX_VALUE + 1
+        } else {
+            0
+        }
+    }
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.is_some() {
+            return write!(f, "-");
+        }
+        match self.face() {
+            Face::Money(currency, value) => write!(f, "{}-{value}", currency.name()),
+            Face::Scoring(round) => write!(f, "scoring-{round}"),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Up to four cards taken together, smallest kind first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards([Card; 4]);
+
+impl Cards {
+    /// A single card.
+    pub const fn one(card: Card) -> Self {
+        Self([card, Card::NONE, Card::NONE, Card::NONE])
+    }
+
+    /// The cards in `cards`, at most four, in any order.
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Self {
+        let mut all = [Card::NONE; 4];
+        for (place, card) in all.iter_mut().zip(cards) {
+            *place = card;
+        }
+        all.sort_unstable();
+        Self(all)
+    }
+
+    /// The cards one by one.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.into_iter().take_while(|c| c.is_some())
+    }
+
+    /// What they are worth together.
+    pub fn value(self) -> u8 {
+        self.iter().map(Card::value).sum()
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// Cards of one currency: for each value from 1 to 9, how many, in two bits.
+///
+/// There are three cards of a kind, so two bits are enough.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Coins(u32);
+
+impl Coins {
+    /// No cards.
+    pub const NONE: Self = Self(0);
+    const LOW_BITS: u32 = 0x1_5555;
+
+    const fn shift(value: u8) -> u32 {
+        2 * (value as u32 - 1)
+    }
+
+    /// One card of `value`.
+    pub const fn one(value: u8) -> Self {
+        Self(1 << Self::shift(value))
+    }
+
+    /// How many cards of `value` there are.
+    pub const fn count(self, value: u8) -> u8 {
+        (self.0 >> Self::shift(value)) as u8 & 3
+    }
+
+    /// Whether there are none at all.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards there are.
+    pub const fn len(self) -> u8 {
+        ((self.0 & Self::LOW_BITS).count_ones() + 2 * (self.0 >> 1 & Self::LOW_BITS).count_ones())
+            as u8
+    }
+
+    /// What they are worth together.
+    pub const fn total(self) -> u8 {
+        TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10]
+    }
+
+    /// These and one more of `value`.
+    pub const fn add(&mut self, value: u8) {
+        debug_assert!(self.count(value) < 3);
+        self.0 += 1 << Self::shift(value);
+    }
+
+    /// Adds all of `others`.
+    pub const fn add_all(&mut self, others: Self) {
+        self.0 += others.0;
+    }
+
+    /// Takes `others` away, which must be among these.
+    pub const fn take_all(&mut self, others: Self) {
+        debug_assert!(self.holds(others));
+        self.0 -= others.0;
+    }
+
+    /// Whether all of `others` are among these.
+    pub const fn holds(self, others: Self) -> bool {
+        // A pair is too small where its high bit is, or where the high bits agree and its low bit is.
+        let (high, low) = (self.0 >> 1, self.0);
+        let (others_high, others_low) = (others.0 >> 1, others.0);
+        let less = !high & others_high | !(high ^ others_high) & !low & others_low;
+        less & Self::LOW_BITS == 0
+    }
+
+    /// The highest value there is, 0 if there are none.
+    pub const fn highest(self) -> u8 {
+        (33 - self.0.leading_zeros() as u8) / 2
+    }
+
+    /// The lowest value there is, 0 if there are none.
+    pub const fn lowest(self) -> u8 {
+        if self.0 == 0 {
+            0
+        } else {
+            self.0.trailing_zeros() as u8 / 2 + 1
+        }
+    }
+
+    /// Only the cards worth less than `value`.
+    #[must_use]
+    pub const fn below(self, value: u8) -> Self {
+        Self(self.0 & ((1 << Self::shift(value)) - 1))
+    }
+
+    /// The values one by one, smallest first.
+    pub fn values(self) -> impl Iterator<Item = u8> {
+        (1..=MAX_VALUE).flat_map(move |v| std::iter::repeat_n(v, self.count(v) as usize))
+    }
+}
+
+impl FromIterator<u8> for Coins {
+    fn from_iter<I: IntoIterator<Item = u8>>(values: I) -> Self {
+        let mut coins = Self::NONE;
+        for value in values {
+            coins.add(value);
+        }
+        coins
+    }
+}
+
+impl fmt::Debug for Coins {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.values()).finish()
+    }
+}
+
+/// Worth of the two-bit counts of values 1 to 5.
+const TOTAL_LOW: [u8; 1024] = totals(1);
+/// Worth of the two-bit counts of values 6 to 9.
+const TOTAL_HIGH: [u8; 256] = totals(6);
+
+const fn totals<const N: usize>(first: usize) -> [u8; N] {
+    let mut table = [0; N];
+    let mut bits = 0;
+    while bits < N {
+        let (mut rest, mut value) = (bits, first);
+        while rest != 0 {
+            table[bits] += ((rest & 3) * value) as u8;
+            rest >>= 2;
+            value += 1;
+        }
+        bits += 1;
+    }
+    table
+}
+
+/// What somebody holds in his hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hand {
+    coins: [Coins; 4],
+}
+
+impl Hand {
+    /// The cards of `currency`.
+    pub const fn coins(&self, currency: Currency) -> Coins {
+        self.coins[currency.at()]
+    }
+
+    /// The cards of `currency`, to change them.
+    pub const fn coins_mut(&mut self, currency: Currency) -> &mut Coins {
+        &mut self.coins[currency.at()]
+    }
+
+    /// Takes `card` into the hand.
+    ///
+    /// # Panics
+    /// For a card that is never held.
+    pub fn take(&mut self, card: Card) {
+        match card.face() {
+            Face::Money(currency, value) => self.coins_mut(currency).add(value),
+            Face::Scoring(_) => panic!("scoring cards are never held"),
+        }
+    }
+
+    /// How many cards there are.
+    pub fn len(&self) -> u8 {
+        self.coins.iter().map(|c| c.len()).sum()
+    }
+
+    /// Whether the hand is empty.
+    pub fn is_empty(&self) -> bool {
+        self.coins.iter().all(|c| c.is_empty())
+    }
+
+    /// What all cards are worth together.
+    pub fn total(&self) -> u16 {
+        self.coins.iter().map(|c| u16::from(c.total())).sum()
+    }
+
+    /// The cards one by one, by currency and value.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        let coins = self.coins;
+        Currency::ALL
+            .into_iter()
+            .flat_map(move |c| coins[c.at()].values().map(move |v| Card::money(c, v)))
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut hand = Self::default();
+        for card in cards {
+            hand.take(card);
+        }
+        hand
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coins_count_total_and_hold() {
+        let coins: Coins = [9, 9, 9, 1, 5, 5].into_iter().collect();
+        assert_eq!((coins.len(), coins.total()), (6, 38));
+        assert_eq!((coins.highest(), coins.lowest()), (9, 1));
+        assert_eq!(coins.below(9).total(), 11);
+        let some = |v: &[u8]| v.iter().copied().collect::<Coins>();
+        assert!(coins.holds(some(&[9, 9, 5])));
+        assert!(coins.holds(coins) && coins.holds(Coins::NONE));
+        assert!(!coins.holds(some(&[1, 1])) && !coins.holds(some(&[2])));
+        assert!(!Coins::NONE.holds(some(&[1])) && !some(&[3]).holds(some(&[2])));
+        assert_eq!((Coins::NONE.highest(), Coins::NONE.lowest()), (0, 0));
+    }
+
+    #[test]
+    fn all_of_a_currency_is_worth_135() {
+        let all: Coins = (1..=9).flat_map(|v| [v, v, v]).collect();
+        assert_eq!((all.len(), all.total()), (27, 135));
+    }
+}

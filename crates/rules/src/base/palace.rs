@@ -1,0 +1,145 @@
+//! Palaces: which tiles lie where.
+
+use crate::base::tile::{Side, Sides, TileId};
+use crate::components::FOUNTAIN;
+use crate::list::List;
+use crate::seat::{MAX_SEATS, Seat};
+use std::fmt;
+
+/// A place in a palace. `x` grows to the east, `y` to the south; the fountain lies at 0,0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cell {
+    /// To the south.
+    pub y: i8,
+    /// To the east.
+    pub x: i8,
+}
+
+impl Cell {
+    /// How far a palace may reach from its fountain. No game has enough tiles to get there.
+    pub const REACH: i8 = 120;
+
+    /// The cell at `x`, `y`.
+    pub const fn new(x: i8, y: i8) -> Self {
+        Self { y, x }
+    }
+
+    /// Whether a palace may reach that far.
+    pub const fn is_on_the_table(self) -> bool {
+        self.x.unsigned_abs() <= Self::REACH as u8 && self.y.unsigned_abs() <= Self::REACH as u8
+    }
+
+    /// The neighbour on `side`.
+    ///
+    /// # Panics
+    /// More than a step beyond [`Cell::REACH`].
+    #[must_use]
+    pub const fn step(self, side: Side) -> Self {
+        let (x, y) = side.step();
+        Self::new(self.x + x, self.y + y)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A tile in its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Placed {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Which tile it is.
+    pub tile: TileId,
+    /// Quarter turns clockwise from how it was printed.
+    pub turned: u8,
+}
+
+impl Placed {
+    /// The tile in that place, as printed.
+    pub const fn new(tile: TileId, cell: Cell) -> Self {
+        Self {
+            cell,
+            tile,
+            turned: 0,
+        }
+    }
+
+    /// The fountain in its place.
+    pub const fn fountain() -> Self {
+        Self::new(FOUNTAIN, Cell::new(0, 0))
+    }
+
+    /// The sides with a wall, as it lies.
+    pub const fn walls(&self) -> Sides {
+        self.tile.spec().walls.turned(self.turned)
+    }
+}
+
+/// How many tiles can lie in all palaces together.
+const MAX_PLACED: usize = 128;
+
+/// The palaces of all seats, one behind the other in a single list.
+///
+/// A tile lies in one palace only, so one list that holds every tile is much
+/// smaller than six lists that each could.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Palaces {
+    placed: List<Placed, MAX_PLACED>,
+    /// Where each seat's part ends.
+    ends: [u8; MAX_SEATS],
+}
+
+impl Palaces {
+    /// A fountain for each seat.
+    pub fn new(players: u8) -> Self {
+        let mut palaces = Self::default();
+        for seat in Seat::all(players) {
+            palaces.add(seat, Placed::fountain());
+        }
+        palaces
+    }
+
+    fn start(&self, seat: Seat) -> usize {
+        match seat.at() {
+            0 => 0,
+            at => self.ends[at - 1] as usize,
+        }
+    }
+
+    /// What lies in the palace of `seat`; the fountain comes first.
+    pub fn of(&self, seat: Seat) -> &[Placed] {
+        &self.placed[self.start(seat)..self.ends[seat.at()] as usize]
+    }
+
+    /// Lays a tile into the palace of `seat`.
+    pub fn add(&mut self, seat: Seat, placed: Placed) {
+        self.placed.insert(self.ends[seat.at()] as usize, placed);
+        for end in &mut self.ends[seat.at()..] {
+            *end += 1;
+        }
+    }
+
+    /// Takes away what lies at `cell` in the palace of `seat`.
+    pub fn remove(&mut self, seat: Seat, cell: Cell) -> Option<Placed> {
+        let at = self.of(seat).iter().position(|p| p.cell == cell)?;
+        let placed = self.placed.remove(self.start(seat) + at);
+        for end in &mut self.ends[seat.at()..] {
+            *end -= 1;
+        }
+        Some(placed)
+    }
+
+    /// What lies at `cell` in the palace of `seat`.
+    pub fn at(&self, seat: Seat, cell: Cell) -> Option<Placed> {
+        self.of(seat).iter().find(|p| p.cell == cell).copied()
+    }
+}

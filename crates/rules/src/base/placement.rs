@@ -1,0 +1,122 @@
+//! Placing new tiles at the end of a turn, and the rules of building.
+//!
+//! * A tile lies as the fountain does, unturned.
+//! * Sides that meet are alike: both with a wall or both without.
+//! * It can be reached on foot from the fountain without crossing a wall.
+//! * It touches the palace with a side.
+//! * No empty place is closed in (B7).
+
+use crate::action::Action;
+use crate::base::palace::{Cell, Placed};
+use crate::base::plan;
+use crate::base::survey::{self, Fault};
+use crate::base::tile::TileId;
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::seat::Seat;
+
+/// Lists every way to place one of the new tiles.
+pub(crate) fn list(game: &Game, seat: Seat, gift: bool, out: &mut Vec<Action>) {
+    let fresh = game.fresh[seat.at()];
+    plan::places(game.palaces.of(seat), fresh, |tile, cell| {
+        out.push(Action::Place { tile, cell });
+        true
+    });
+    for tile in fresh.iter() {
+        out.push(Action::Store { tile });
+        if gift && game.has_dirk() {
+            out.push(Action::Give { tile });
+        }
+    }
+}
+
+/// Whether a new tile may go there.
+pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Result<(), Illegal> {
+    let (Action::Place { tile, .. } | Action::Store { tile } | Action::Give { tile }) = action
+    else {
+        return Err(Illegal::NotAsked);
+    };
+    if !game.fresh[seat.at()].has(tile) {
+        return Err(Illegal::NotBought(tile));
+    }
+    match action {
+        Action::Place { cell, .. } => fits(game.palaces.of(seat), tile, cell),
+        Action::Give { .. } if !(gift && game.has_dirk()) => Err(Illegal::NoGift),
+        _ => Ok(()),
+    }
+}
+
+/// Places it.
+pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    match action {
+        Action::Place { tile, cell } => {
+            game.fresh[seat.at()].remove(tile);
+            game.palaces.add(seat, Placed::new(tile, cell));
+            log.say(Event::Placed(seat, tile, cell));
+        }
+        Action::Store { tile } => {
+            game.fresh[seat.at()].remove(tile);
+            game.reserves[seat.at()].insert(tile);
+            log.say(Event::Stored(seat, tile));
+        }
+        Action::Give { tile } => {
+            game.fresh[seat.at()].remove(tile);
+            game.dirk.insert(tile);
+            log.say(Event::Gave(seat, tile));
+        }
+        _ => unreachable!("only placements were checked"),
+    }
+}
+
+/// With nothing left to place the question is answered; a tile that fits nowhere goes to the
+/// reserve by itself.
+pub(crate) fn settles(game: &mut Game, seat: Seat, gift: bool, log: &mut Log) -> bool {
+    let fresh = game.fresh[seat.at()];
+    let Some(tile) = fresh.iter().next() else {
+        game.frames.pop();
+        return true;
+    };
+    if fresh.len() > 1 || gift && game.has_dirk() {
+        return false;
+    }
+    let mut fits = false;
+    plan::places(game.palaces.of(seat), fresh, |_, _| {
+        fits = true;
+        false
+    });
+    if !fits {
+        apply(game, seat, Action::Store { tile }, log);
+    }
+    !fits
+}
+
+/// Whether `tile` may be added at `cell`, and if not, why.
+pub fn fits(palace: &[Placed], tile: TileId, cell: Cell) -> Result<(), Illegal> {
+    if !cell.is_on_the_table() {
+        return Err(Illegal::BeyondTheTable(cell));
+    }
+    if plan::takes(palace, tile, cell) {
+        return Ok(());
+    }
+    if palace.iter().any(|p| p.cell == cell) {
+        return Err(Illegal::Occupied(cell));
+    }
+    let mut heap = palace.to_vec();
+    heap.push(Placed::new(tile, cell));
+    let faults = survey::faults(&heap);
+    // Those of the new tile itself say most.
+    let own = faults.iter().find(|f| f.0 == cell);
+    Err(own.or(faults.first()).map_or(Illegal::NotAsked, |f| reason(*f)))
+}
+
+/// A broken building rule as a reason for refusing.
+pub(crate) fn reason((cell, fault): (Cell, Fault)) -> Illegal {
+    match fault {
+        Fault::Turned | Fault::Occupied => Illegal::Occupied(cell),
+        Fault::Matching(side) => Illegal::NoMatch { cell, side },
+        Fault::Reachable => Illegal::NotReachable(cell),
+        Fault::Touching => Illegal::NotTouching(cell),
+        Fault::Hole => Illegal::Hole(cell),
+    }
+}

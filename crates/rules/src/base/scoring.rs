@@ -1,0 +1,152 @@
+//! Scoring: points for walls and for majorities, each with its reason.
+
+use crate::base::dirk;
+use crate::base::tile::Building;
+use crate::base::{survey, wall};
+use crate::components::{MAJORITY_POINTS, WALL_POINTS};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::list::List;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// Who gets points.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Who {
+    /// Somebody at the table.
+    Seat(Seat),
+    /// The imaginary third player of a game for two.
+    Dirk,
+}
+
+impl Default for Who {
+    fn default() -> Self {
+        Self::Seat(Seat(0))
+    }
+}
+
+/// What points are for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Reason {
+    /// The longest run of outer wall.
+    #[default]
+    Wall,
+    /// A place among those with most buildings of a type.
+    Majority(Building),
+}
+
+/// One reason for points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ScoreLine {
+    /// Who gets them.
+    pub who: Who,
+    /// What for.
+    pub reason: Reason,
+    /// How many.
+    pub points: i16,
+}
+
+/// The lines of one scoring.
+pub type Sheet = List<ScoreLine, 64>;
+
+/// Those who take part in majorities: six people, or two and Dirk.
+const CONTENDERS: usize = MAX_SEATS;
+
+/// Holds the scorings whose cards have turned up, the first before the second (B4). After
+/// each Dirk draws tiles.
+pub(crate) fn score_what_is_due(game: &mut Game, log: &mut Log) {
+    for round in [1, 2] {
+        if game.due >> round & 1 != 0 {
+            game.due &= !(1 << round);
+            score(game, round, log);
+            dirk::draw_after_scoring(game, round, log);
+        }
+    }
+}
+
+/// Holds a scoring.
+pub(crate) fn score(game: &mut Game, round: u8, log: &mut Log) {
+    log.say(Event::ScoringBegins(round));
+    game.scored |= 1 << round;
+    for line in &lines(game, round) {
+        let points = match line.who {
+            Who::Seat(seat) => &mut game.points[seat.at()],
+            Who::Dirk => &mut game.dirk_points,
+        };
+        // Nobody falls below 0 (B23).
+        *points = (*points + line.points).max(0);
+        log.say(Event::Scored(*line));
+    }
+}
+
+/// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
+pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
+    let mut counts = [[0; 6]; CONTENDERS];
+    let mut sheet = Sheet::new();
+    for seat in game.seats() {
+        let palace = game.palaces.of(seat);
+        counts[seat.at()] = survey::counts(palace);
+        write(&mut sheet, Who::Seat(seat), Reason::Wall, walls(wall::longest(palace)));
+    }
+    let mut contenders = game.players as usize;
+    if game.has_dirk() {
+        counts[contenders] = dirk::counts(game);
+        contenders += 1;
+    }
+    majorities(&counts[..contenders], round, |contender, building, points| {
+        let who = if contender < game.players as usize {
+            Who::Seat(Seat(contender as u8))
+        } else {
+            Who::Dirk
+        };
+        write(&mut sheet, who, Reason::Majority(building), points);
+    });
+    sheet
+}
+
+fn write(sheet: &mut Sheet, who: Who, reason: Reason, points: i16) {
+    if points != 0 {
+        sheet.push(ScoreLine { who, reason, points });
+    }
+}
+
+/// Points for the longest run of outer wall.
+pub fn walls(longest: u8) -> i16 {
+    i16::from(longest) * i16::from(WALL_POINTS)
+}
+
+/// Points for the buildings: in the first scoring for most, in the second also for second
+/// most, in the third also for third most. `counts` says for each contender how many of each
+/// building he has.
+pub fn majorities(
+    counts: &[[u8; 6]],
+    round: u8,
+    mut award: impl FnMut(usize, Building, i16),
+) {
+    for building in Building::ALL {
+        let points = &MAJORITY_POINTS[round as usize - 1][building.at()];
+        let mut column = [0; CONTENDERS];
+        for (count, row) in column.iter_mut().zip(counts) {
+            *count = row[building.at()];
+        }
+        places(&column[..counts.len()], points, |contender, points| {
+            award(contender, building, points);
+        });
+    }
+}
+
+/// Points for the places by count: the tied add up the places they fill and share, rounded
+/// down. Whoever has none never scores (B6).
+pub fn places(counts: &[u8], points: &[u8], mut award: impl FnMut(usize, i16)) {
+    for (contender, &count) in counts.iter().enumerate() {
+        if count == 0 {
+            continue;
+        }
+        let ahead = counts.iter().filter(|c| **c > count).count();
+        let tied = counts.iter().filter(|c| **c == count).count();
+        let pot: u16 = points.iter().skip(ahead).take(tied).map(|p| u16::from(*p)).sum();
+        let share = pot / tied as u16;
+        if share > 0 {
+            award(contender, share as i16);
+        }
+    }
+}

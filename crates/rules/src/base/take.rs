@@ -1,0 +1,115 @@
+//! Taking money, and refilling the display.
+//!
+//! Any one card, or several that are worth at most 5 together, whatever their currencies.
+
+use crate::action::Action;
+use crate::base::money::{Card, Cards, Face};
+use crate::components::{DISPLAY, TAKE_SEVERAL_LIMIT};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::illegal::Illegal;
+
+/// How many cards the display shows.
+pub const DISPLAY_SLOTS: usize = DISPLAY;
+
+/// Lists every way to take money. Cards of a kind are alike, so none is listed twice.
+pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
+    let display = &game.display;
+    // The places of cards that may go together with others, the smallest first.
+    let mut small = [0; DISPLAY_SLOTS];
+    let mut count = 0;
+    for (at, &card) in display.iter().enumerate() {
+        if !card.is_some() {
+            continue;
+        }
+        if !display[..at].contains(&card) {
+            out.push(Action::Take(Cards::one(card)));
+        }
+        if card.value() < TAKE_SEVERAL_LIMIT {
+            small[count] = at;
+            count += 1;
+        }
+    }
+    if count >= 2 {
+        list_several(display, &small[..count], out);
+    }
+}
+
+/// Lists the ways to take several of the cards at the places `small`.
+fn list_several(display: &[Card; DISPLAY_SLOTS], small: &[usize], out: &mut Vec<Action>) {
+    for mask in 3_u8..1 << small.len() {
+        let chosen = |n: usize| mask >> n & 1 != 0;
+        let card = |n: usize| display[small[n]];
+        let cards = || (0..small.len()).filter(|n| chosen(*n));
+        let sum: u8 = cards().map(|n| card(n).value()).sum();
+        if mask.is_power_of_two() || sum > TAKE_SEVERAL_LIMIT {
+            continue;
+        }
+        // Of equal cards the earlier ones are taken first.
+        let skips = |n: usize| (0..n).any(|b| !chosen(b) && card(b) == card(n));
+        if !cards().any(skips) {
+            out.push(Action::Take(Cards::new(cards().map(card))));
+        }
+    }
+}
+
+/// Whether these cards may be taken.
+pub(crate) fn check(game: &Game, cards: Cards) -> Result<(), Illegal> {
+    let mut display = game.display;
+    for card in cards.iter() {
+        let place = display.iter_mut().find(|c| **c == card);
+        *place.ok_or(Illegal::NotInDisplay)? = Card::NONE;
+    }
+    let sum = cards.value();
+    match cards.iter().count() {
+        0 => Err(Illegal::NothingTaken),
+        1 => Ok(()),
+        _ if sum <= TAKE_SEVERAL_LIMIT => Ok(()),
+        _ => Err(Illegal::TooMuchMoney {
+            sum,
+            limit: TAKE_SEVERAL_LIMIT,
+        }),
+    }
+}
+
+/// Takes them.
+pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
+    for card in cards.iter() {
+        let place = game.display.iter_mut().find(|c| **c == card);
+        *place.expect("the card lies there") = Card::NONE;
+        game.hands[game.turn.at()].take(card);
+    }
+    log.say(Event::Took(game.turn, cards));
+}
+
+/// Fills the display up to four. A scoring card is set aside for the scoring that follows,
+/// and another card takes its place (B3).
+pub(crate) fn refill(game: &mut Game, log: &mut Log) {
+    for place in 0..DISPLAY_SLOTS {
+        while !game.display[place].is_some() {
+            let Some(card) = draw(game, log) else { return };
+            match card.face() {
+                Face::Money(..) => {
+                    game.display[place] = card;
+                    log.say(Event::MoneyTurnedUp(card));
+                }
+                Face::Scoring(round) => {
+                    game.due |= 1 << round;
+                    log.say(Event::ScoringTurnedUp(round));
+                }
+            }
+        }
+    }
+}
+
+/// The next card of the deck. When it is used up the discard pile is shuffled into a new one;
+/// if that is empty too there is no card (B14).
+fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
+    if game.deck.is_empty() && !game.discard.is_empty() {
+        std::mem::swap(&mut game.deck, &mut game.discard);
+        game.chance.shuffle(&mut game.deck);
+        game.reshuffled = true;
+        log.say(Event::Reshuffled);
+    }
+    game.deck.pop()
+}

@@ -1,0 +1,323 @@
+//! Tiles: what they are, what they cost, where their walls are.
+
+use crate::components::TILES;
+use std::fmt;
+
+/// One of the six types of building, cheapest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Building {
+    /// Blue, 7 tiles.
+    Pavilion,
+    /// Red, 7 tiles.
+    Seraglio,
+    /// Brown, 9 tiles.
+    Arcades,
+    /// White, 9 tiles.
+    Chambers,
+    /// Green, 11 tiles.
+    Garden,
+    /// Purple, 11 tiles.
+    Tower,
+}
+
+impl Building {
+    /// All six, in the order of their points.
+    pub const ALL: [Self; 6] = [
+        Self::Pavilion,
+        Self::Seraglio,
+        Self::Arcades,
+        Self::Chambers,
+        Self::Garden,
+        Self::Tower,
+    ];
+
+    /// The name in the game's notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pavilion => "pavilion",
+            Self::Seraglio => "seraglio",
+            Self::Arcades => "arcades",
+            Self::Chambers => "chambers",
+            Self::Garden => "garden",
+            Self::Tower => "tower",
+        }
+    }
+
+    /// As an index into arrays by building.
+    pub const fn at(self) -> usize {
+        self as usize
+    }
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Side {
+    /// Towards smaller `y`.
+    North,
+    /// Towards larger `x`.
+    East,
+    /// Towards larger `y`.
+    South,
+    /// Towards smaller `x`.
+    West,
+}
+
+impl Side {
+    /// All four, clockwise from the north.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The side `quarters` quarter turns further clockwise.
+    #[must_use]
+    pub const fn turned(self, quarters: u8) -> Self {
+        Self::ALL[(self as usize + quarters as usize) % 4]
+    }
+
+    /// The side over against this one.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(2)
+    }
+
+    /// The letter in the game's notation.
+    pub const fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// One step in this direction.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+}
+
+/// A set of sides: bit 0 north, 1 east, 2 south, 3 west.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Sides(pub u8);
+
+impl Sides {
+    /// Whether `side` is in the set.
+    pub const fn has(self, side: Side) -> bool {
+        self.0 >> side as u8 & 1 != 0
+    }
+
+    /// The set turned clockwise with its tile.
+    #[must_use]
+    pub const fn turned(self, quarters: u8) -> Self {
+        let quarters = quarters % 4;
+        Self((self.0 << quarters | self.0 >> (4 - quarters)) & 15)
+    }
+}
+
+impl fmt::Debug for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for side in Side::ALL.into_iter().filter(|s| self.has(*s)) {
+            write!(f, "{}", side.letter())?;
+        }
+        Ok(())
+    }
+}
+
+/// What is printed on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TileSpec {
+    /// The name in the game's notation; the id in `data/`.
+    pub name: &'static str,
+    /// The building that it counts as, if any.
+    pub building: Option<Building>,
+    /// The printed price.
+    pub price: u8,
+    /// The sides with a wall.
+    pub walls: Sides,
+}
+
+impl TileSpec {
+    /// A tile of the base game.
+    pub(crate) const fn building(
+        name: &'static str,
+        building: Building,
+        price: u8,
+        walls: Sides,
+    ) -> Self {
+        Self {
+            name,
+            building: Some(building),
+            price,
+            walls,
+        }
+    }
+
+    /// The start tile, open on all sides.
+    pub(crate) const fn fountain() -> Self {
+        Self {
+            name: "fountain",
+            building: None,
+            price: 0,
+            walls: Sides(0),
+        }
+    }
+}
+
+/// A tile, by its place in the table of all tiles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TileId(pub(crate) u8);
+
+impl TileId {
+    /// No tile: an empty slot of the market.
+    pub const NONE: Self = Self(u8::MAX);
+
+    /// The tile with this number, if there is one.
+    pub fn new(number: u8) -> Option<Self> {
+        ((number as usize) < TILES.len()).then_some(Self(number))
+    }
+
+    /// All tiles of the base game, the fountain not among them.
+    pub fn base() -> impl Iterator<Item = Self> {
+        (0..crate::components::FOUNTAIN.0).map(Self)
+    }
+
+    /// As an index into arrays by tile.
+    pub const fn at(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether this is a tile at all.
+    pub const fn is_some(self) -> bool {
+        self.0 != u8::MAX
+    }
+
+    /// What is printed on it.
+    pub const fn spec(self) -> &'static TileSpec {
+        &TILES[self.0 as usize]
+    }
+
+    /// Its name in the game's notation.
+    pub const fn name(self) -> &'static str {
+        self.spec().name
+    }
+
+    /// The tile of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        TILES
+            .iter()
+            .position(|t| t.name == name)
+            .map(|at| Self(at as u8))
+    }
+}
+
+impl Default for TileId {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.is_some() { self.name() } else { "-" })
+    }
+}
+
+impl fmt::Debug for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct TileSet([u64; 3]);
+
+impl TileSet {
+    /// Adds a tile.
+    pub const fn insert(&mut self, tile: TileId) {
+        self.0[tile.at() / 64] |= 1 << (tile.at() % 64);
+    }
+
+    /// Takes a tile away.
+    pub const fn remove(&mut self, tile: TileId) {
+        self.0[tile.at() / 64] &= !(1 << (tile.at() % 64));
+    }
+
+    /// Whether the tile is in the set.
+    pub const fn has(&self, tile: TileId) -> bool {
+        tile.at() < 192 && self.0[tile.at() / 64] >> (tile.at() % 64) & 1 != 0
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] == 0
+    }
+
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+
+    /// The tiles in the order of the table.
+    pub fn iter(self) -> impl Iterator<Item = TileId> {
+        let mut words = self.0;
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while words[word] == 0 {
+                if word == 2 {
+                    return None;
+                }
+                word += 1;
+            }
+            let bit = words[word].trailing_zeros();
+            words[word] &= words[word] - 1;
+            Some(TileId((word as u32 * 64 + bit) as u8))
+        })
+    }
+}
+
+impl FromIterator<TileId> for TileSet {
+    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
+        let mut set = Self::default();
+        for tile in tiles {
+            set.insert(tile);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walls_turn_with_the_tile() {
+        // North and east, one quarter clockwise: east and south.
+        assert_eq!(Sides(0b0011).turned(1), Sides(0b0110));
+        assert_eq!(Sides(0b1001).turned(4), Sides(0b1001));
+        assert_eq!(Side::West.turned(1), Side::North);
+    }
+
+    #[test]
+    fn there_are_54_tiles_and_each_is_found_by_its_name() {
+        assert_eq!(TileId::base().count(), 54);
+        for tile in TileId::base() {
+            assert_eq!(TileId::named(tile.name()), Some(tile));
+        }
+    }
+
+    #[test]
+    fn a_set_keeps_its_tiles() {
+        let mut set: TileSet = [TileId(3), TileId(53), TileId(130)].into_iter().collect();
+        assert!(set.has(TileId(53)) && !set.has(TileId(4)) && !set.has(TileId::NONE));
+        set.remove(TileId(53));
+        assert_eq!(set.iter().collect::<Vec<_>>(), [TileId(3), TileId(130)]);
+        assert_eq!(set.len(), 2);
+    }
+}

@@ -1,0 +1,245 @@
+//! The state of a game, and what the outside does with it.
+
+use crate::action::Action;
+use crate::base::money::{Card, Hand};
+use crate::base::palace::{Palaces, Placed};
+use crate::base::scoring::{self, ScoreLine};
+use crate::base::take::DISPLAY_SLOTS;
+use crate::base::tile::{TileId, TileSet};
+use crate::chance::Chance;
+use crate::event::Log;
+use crate::frame::Frame;
+use crate::illegal::Illegal;
+use crate::list::List;
+use crate::module::ModuleSet;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::{self, Options, Setup};
+use crate::turn::{self, Phase};
+
+/// How many slots the market has.
+pub const SLOTS: usize = 4;
+
+/// A whole game at one moment: plain data, to be copied, compared, hashed.
+///
+/// It holds everything, also what is hidden. Show people [`Game::view`].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Game {
+    pub(crate) players: u8,
+    pub(crate) modules: ModuleSet,
+    pub(crate) options: Options,
+    pub(crate) chance: Chance,
+    /// Open decisions, the newest last.
+    pub(crate) frames: List<Frame, 8>,
+    /// How the turn goes on when no decision is open.
+    pub(crate) phase: Phase,
+    /// Whose turn it is.
+    pub(crate) turn: Seat,
+    /// Tiles still to come; the last is drawn next.
+    pub(crate) bag: List<TileId, { Game::BAG }>,
+    pub(crate) market: [TileId; SLOTS],
+    /// Cards still to come; the last is drawn next.
+    pub(crate) deck: List<Card, { Game::DECK }>,
+    /// How many cards the deck held when the piles were stacked, scoring cards included.
+    pub(crate) stacked: u8,
+    /// Whether the deck was made anew from the discard pile.
+    pub(crate) reshuffled: bool,
+    pub(crate) discard: List<Card, { Game::DECK }>,
+    pub(crate) display: [Card; DISPLAY_SLOTS],
+    pub(crate) hands: [Hand; MAX_SEATS],
+    pub(crate) palaces: Palaces,
+    pub(crate) reserves: [TileSet; MAX_SEATS],
+    /// Tiles that were bought or awarded and wait to be placed.
+    pub(crate) fresh: [TileSet; MAX_SEATS],
+    pub(crate) dirk: TileSet,
+    /// Points by seat.
+    pub(crate) points: [i16; MAX_SEATS],
+    pub(crate) dirk_points: i16,
+    /// Scorings whose card has turned up and that are to be held, as bits by round.
+    pub(crate) due: u8,
+    /// Scorings that were held, as bits by round.
+    pub(crate) scored: u8,
+}
+
+const _: () = assert!(size_of::<Game>() <= 4096, "bots copy the state all the time");
+
+/// How much of what is legal is to be listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// Everything but payments with superfluous cards.
+    Everything,
+    /// Redesigns are left out as well.
+    NoRedesigns,
+}
+
+impl Game {
+    /// The most tiles that a bag can hold.
+    pub(crate) const BAG: usize = 96;
+    /// The most cards that a deck can hold.
+    pub(crate) const DECK: usize = 144;
+
+    /// Sets up a game. The same set-up and seed give the same game everywhere.
+    ///
+    /// # Panics
+    /// When `setup` does not pass [`Setup::check`].
+    pub fn new(setup: &Setup, seed: u64) -> Self {
+        setup::lay(setup, seed)
+    }
+
+    /// An empty table.
+    pub(crate) fn empty(setup: &Setup, chance: Chance) -> Self {
+        Self {
+            players: setup.players,
+            modules: setup.modules,
+            options: setup.options,
+            chance,
+            frames: List::new(),
+            phase: Phase::Begin,
+            turn: Seat(0),
+            bag: List::new(),
+            market: [TileId::NONE; SLOTS],
+            deck: List::new(),
+            stacked: 0,
+            reshuffled: false,
+            discard: List::new(),
+            display: [Card::NONE; DISPLAY_SLOTS],
+            hands: [Hand::default(); MAX_SEATS],
+            palaces: Palaces::default(),
+            reserves: [TileSet::default(); MAX_SEATS],
+            fresh: [TileSet::default(); MAX_SEATS],
+            dirk: TileSet::default(),
+            points: [0; MAX_SEATS],
+            dirk_points: 0,
+            due: 0,
+            scored: 0,
+        }
+    }
+
+    /// Who has to decide now; nobody when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        Some(self.question()?.seat(self))
+    }
+
+    /// What has to be decided now.
+    pub fn question(&self) -> Option<Frame> {
+        self.frames.last().copied()
+    }
+
+    /// Lists what is legal now, into a list that may be used again and again. Payments with
+    /// superfluous cards are legal but not listed (B10).
+    pub fn legal(&self, out: &mut Vec<Action>) {
+        self.list(Listing::Everything, out);
+    }
+
+    /// Lists what is legal now, or a part of it.
+    pub fn list(&self, listing: Listing, out: &mut Vec<Action>) {
+        out.clear();
+        if let Some(frame) = self.question() {
+            frame.legal(self, listing, out);
+        }
+    }
+
+    /// Whether an action is legal now, and if not, why.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.question()
+            .ok_or(Illegal::GameOver)?
+            .check(self, action)
+    }
+
+    /// Does what the action says, up to the next decision. An illegal action changes nothing.
+    pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
+        self.apply_logged(action, &mut Log::off())
+    }
+
+    /// The same, telling what happens.
+    pub fn apply_logged(&mut self, action: Action, log: &mut Log) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.apply_listed(action, log);
+        Ok(())
+    }
+
+    /// The same for an action that is known to be legal because it was listed for this very
+    /// state. With any other action the state that follows is worthless, and it may panic.
+    pub fn apply_listed(&mut self, action: Action, log: &mut Log) {
+        debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
+        let frame = self.question().expect("somebody is asked");
+        frame.apply(self, action, log);
+        turn::advance(self, log);
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.frames.is_empty()
+    }
+
+    /// What each seat would get if it were scored this moment, as in scoring `round` (1 to 3).
+    pub fn score_now(&self, round: u8) -> Vec<ScoreLine> {
+        scoring::lines(self, round).to_vec()
+    }
+
+    /// How many people play.
+    pub const fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// All seats.
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.players)
+    }
+
+    /// The set-up that this game began with.
+    pub const fn setup(&self) -> Setup {
+        Setup {
+            players: self.players,
+            modules: self.modules,
+            options: self.options,
+        }
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The points of a seat.
+    pub const fn points(&self, seat: Seat) -> i16 {
+        self.points[seat.at()]
+    }
+
+    /// What lies in the palace of a seat; the fountain comes first.
+    pub fn palace(&self, seat: Seat) -> &[Placed] {
+        self.palaces.of(seat)
+    }
+
+    /// What lies in the reserve of a seat.
+    pub const fn reserve(&self, seat: Seat) -> TileSet {
+        self.reserves[seat.at()]
+    }
+
+    /// New tiles of a seat that are still to be placed.
+    pub const fn fresh(&self, seat: Seat) -> TileSet {
+        self.fresh[seat.at()]
+    }
+
+    /// Whether scoring `round` (1 to 3) was held.
+    pub const fn was_scored(&self, round: u8) -> bool {
+        self.scored >> round & 1 != 0
+    }
+
+    /// What somebody holds. Hidden from the others: for bots and screens see [`Game::view`].
+    pub const fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.at()]
+    }
+
+    /// Whether the imaginary third player takes part: in a game for two (B21).
+    pub const fn has_dirk(&self) -> bool {
+        self.players == 2
+    }
+
+    /// Who has won: most points, shared when equal (B22). Dirk cannot win.
+    pub fn winners(&self) -> Vec<Seat> {
+        let best = self.seats().map(|s| self.points(s)).max();
+        self.seats()
+            .filter(|s| Some(self.points(*s)) == best)
+            .collect()
+    }
+}

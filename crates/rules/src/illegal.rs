@@ -1,0 +1,112 @@
+//! Why an action is refused: one variant for every reason that a player can be told.
+
+use crate::base::palace::Cell;
+use crate::base::tile::{Side, TileId};
+use std::fmt;
+
+/// The reason for a refusal. As text it is one sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// Something else is asked now.
+    NotAsked,
+    /// The cards do not lie in the display.
+    NotInDisplay,
+    /// No card was named.
+    NothingTaken,
+    /// Several cards are worth too much together.
+    TooMuchMoney {
+        /// What they are worth.
+        sum: u8,
+        /// What would be allowed.
+        limit: u8,
+    },
+    /// Nothing is for sale there.
+    NotForSale,
+    /// The money is not of the currency that is asked for.
+    WrongCurrency,
+    /// The cards are not in the hand.
+    NotInHand,
+    /// The money does not reach the price.
+    TooLittle {
+        /// What is offered.
+        paid: u8,
+        /// What it costs.
+        price: u8,
+    },
+    /// The tile is not one of those to be placed.
+    NotBought(TileId),
+    /// The tile is not in the reserve.
+    NotInReserve(TileId),
+    /// No tile lies there.
+    NoTileThere(Cell),
+    /// The fountain stays where it is.
+    Fountain,
+    /// A tile lies there already.
+    Occupied(Cell),
+    /// The table ends there.
+    BeyondTheTable(Cell),
+    /// The tile would not touch the palace with a side.
+    NotTouching(Cell),
+    /// A wall would meet a side without one.
+    NoMatch {
+        /// Where.
+        cell: Cell,
+        /// On which side.
+        side: Side,
+    },
+    /// Something could not be reached on foot from the fountain.
+    NotReachable(Cell),
+    /// An empty place would be closed in.
+    Hole(Cell),
+    /// Nobody called Dirk is at this table, or the tile was not bought.
+    NoGift,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::NotAsked => write!(f, "this is not what is asked now"),
+            Self::NotInDisplay => write!(f, "these cards do not lie in the money display"),
+            Self::NothingTaken => write!(f, "name at least one card to take"),
+            Self::TooMuchMoney { sum, limit } => write!(
+                f,
+                "several cards may be taken only up to a sum of {limit}, these make {sum}"
+            ),
+            Self::NotForSale => write!(f, "nothing is for sale there"),
+            Self::WrongCurrency => write!(f, "this must be paid in the currency of its slot"),
+            Self::NotInHand => write!(f, "these cards are not in the hand"),
+            Self::TooLittle { paid, price } => {
+                write!(f, "{paid} is not enough for a price of {price}")
+            }
+            Self::NotBought(tile) => write!(f, "{tile} is not among the tiles to be placed"),
+            Self::NotInReserve(tile) => write!(f, "{tile} is not in the reserve"),
+            Self::NoTileThere(cell) => write!(f, "no tile lies at {cell}"),
+            Self::Fountain => write!(f, "the fountain stays where it is"),
+            Self::Occupied(cell) => write!(f, "a tile lies at {cell} already"),
+            Self::BeyondTheTable(cell) => write!(f, "the table ends before {cell}"),
+            Self::NotTouching(cell) => {
+                write!(f, "a tile at {cell} would not touch the palace with a side")
+            }
+            Self::NoMatch { cell, side } => write!(
+                f,
+                "at {cell} a wall would meet a side without a wall ({} side)",
+                match side {
+                    Side::North => "north",
+                    Side::East => "east",
+                    Side::South => "south",
+                    Side::West => "west",
+                }
+            ),
+            Self::NotReachable(cell) => {
+                write!(f, "{cell} could not be reached on foot from the fountain")
+            }
+            Self::Hole(cell) => write!(f, "the empty place {cell} would be closed in"),
+            Self::NoGift => write!(f, "this tile cannot be given to Dirk"),
+        }
+    }
+}
+
+impl std::error::Error for Illegal {}

@@ -1,0 +1,59 @@
+//! The rules of Alhambra: pure, deterministic, without I/O.
+//!
+//! Read in this order:
+//!
+//! 1. [`game`]: the state, and the four things that the outside does with it:
+//!    [`Game::to_act`], [`Game::legal`], [`Game::apply`], [`Game::view`].
+//! 2. [`turn`]: the phases of a turn, top to bottom.
+//! 3. [`frame`]: the stack of open decisions.
+//! 4. [`base`]: the rules of the base game, one file for each chapter of the rulebook.
+//! 5. [`hooks`]: where modules step in, as lists.
+//!
+//! ```
+//! use alhambra_rules::{Game, Setup};
+//!
+//! let mut game = Game::new(&Setup::players(3), 1);
+//! let mut legal = Vec::new();
+//! while game.to_act().is_some() {
+//!     game.legal(&mut legal);
+//!     game.apply(legal[0]).expect("what is listed is legal");
+//! }
+//! assert!(game.is_over());
+//! ```
+
+pub mod action;
+pub mod base;
+pub mod chance;
+pub mod components;
+pub mod determinize;
+pub mod event;
+pub mod frame;
+pub mod game;
+pub mod hooks;
+pub mod illegal;
+pub mod laws;
+pub mod list;
+pub mod module;
+pub mod notation;
+pub mod seat;
+pub mod setup;
+pub mod turn;
+pub mod view;
+
+pub use action::Action;
+pub use base::money::{Card, Cards, Coins, Currency, Hand};
+pub use base::palace::{Cell, Placed};
+pub use base::purchase::{Payment, Ware};
+pub use base::scoring::{Reason, ScoreLine, Who};
+pub use base::tile::{Building, Side, TileId, TileSet};
+pub use event::{Event, Log};
+pub use game::{Game, Listing};
+pub use illegal::Illegal;
+pub use module::{Module, ModuleSet};
+pub use seat::{MAX_SEATS, Seat};
+pub use setup::{Options, Setup};
+pub use view::View;
+
+/// The version of the rules. A recorded game carries it: whoever changes what a record
+/// replays to, raises it.
+pub const RULES_VERSION: u32 = 1;

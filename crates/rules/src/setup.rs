@@ -1,0 +1,163 @@
+//! Who plays, with what, and how the table is laid.
+
+use crate::base::dirk;
+use crate::base::market;
+use crate::base::money::{Card, Hand};
+use crate::base::palace::Palaces;
+use crate::base::take;
+use crate::base::tile::TileId;
+use crate::chance::Chance;
+use crate::components::{
+    COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
+};
+use crate::event::Log;
+use crate::game::Game;
+use crate::hooks;
+use crate::list::List;
+use crate::module::ModuleSet;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::turn;
+use std::fmt;
+
+/// What a table agrees on before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Options {
+    /// Everybody may look at everybody's money (B20).
+    pub open_hands: bool,
+}
+
+/// A game before its first card is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// How many people play, 2 to 6.
+    pub players: u8,
+    /// The modules in play.
+    pub modules: ModuleSet,
+    /// What the table agreed on.
+    pub options: Options,
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadPlayerCount(pub u8);
+
+impl fmt::Display for BadPlayerCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Alhambra is for 2 to 6 players, not {}", self.0)
+    }
+}
+
+impl std::error::Error for BadPlayerCount {}
+
+impl Setup {
+    /// The base game for so many people.
+    ///
+    /// # Panics
+    /// For fewer than 2 or more than 6; [`Setup::check`] asks first.
+    pub const fn players(players: u8) -> Self {
+        let setup = Self {
+            players,
+            modules: ModuleSet::NONE,
+            options: Options { open_hands: false },
+        };
+        assert!(setup.check().is_ok(), "2 to 6 people play");
+        setup
+    }
+
+    /// Whether so many can play.
+    pub const fn check(&self) -> Result<(), BadPlayerCount> {
+        if self.players >= 2 && self.players as usize <= MAX_SEATS {
+            Ok(())
+        } else {
+            Err(BadPlayerCount(self.players))
+        }
+    }
+}
+
+/// Lays the table.
+pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
+    setup.check().expect("2 to 6 people play");
+    let mut game = Game::empty(setup, Chance::new(seed));
+    game.palaces = Palaces::new(game.players);
+
+    game.bag = TileId::base().collect();
+    hooks::tiles(&mut game);
+    game.chance.shuffle(&mut game.bag);
+
+    // Two players leave one of each money card in the box (B21).
+    let copies = if game.has_dirk() {
+        COPIES_FOR_TWO
+    } else {
+        COPIES
+    };
+    game.deck = Card::all_money()
+        .flat_map(|card| std::iter::repeat_n(card, copies))
+        .collect();
+    hooks::money(&mut game);
+    game.chance.shuffle(&mut game.deck);
+
+    deal_start_money(&mut game);
+    game.turn = first_player(&game);
+    for place in 0..game.display.len() {
+        game.display[place] = game.deck.pop().expect("the deck holds enough to begin with");
+    }
+    stack_piles(&mut game);
+
+    dirk::draw(&mut game, dirk::AT_THE_START, &mut Log::off());
+    market::refill(&mut game, &mut Log::off());
+    hooks::start(&mut game);
+    turn::advance(&mut game, &mut Log::off());
+    game
+}
+
+/// Cards one by one until the total is at least 20 (B18).
+fn deal_start_money(game: &mut Game) {
+    for seat in Seat::all(game.players) {
+        let mut hand = Hand::default();
+        while hand.total() < u16::from(START_MONEY) {
+            hand.take(game.deck.pop().expect("there is starting money for all"));
+        }
+        game.hands[seat.at()] = hand;
+    }
+}
+
+/// Fewest cards, then lowest total, then the earliest seat (B17).
+fn first_player(game: &Game) -> Seat {
+    Seat::all(game.players)
+        .min_by_key(|seat| {
+            let hand = &game.hands[seat.at()];
+            (hand.len(), hand.total())
+        })
+        .expect("somebody plays")
+}
+
+/// The deck becomes five piles as equal as possible, the first scoring card somewhere in the
+/// second, the second in the fourth; then pile lies upon pile, the first on top (B19).
+fn stack_piles(game: &mut Game) {
+    let sizes = pile_sizes(game.deck.len());
+    let cards = game.deck;
+    let mut cards = cards.iter().rev().copied();
+    let mut dice = game.chance.stroke();
+    let mut stack: List<Card, { Game::DECK }> = List::new();
+    for (pile, size) in sizes.into_iter().enumerate() {
+        let mut cards: List<Card, { Game::DECK }> = cards.by_ref().take(size).collect();
+        for (round, home) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
+            if pile + 1 == home {
+                cards.insert(dice.below(size as u32 + 1) as usize, Card::scoring(round));
+            }
+        }
+        for card in &cards {
+            stack.push(*card);
+        }
+    }
+    stack.reverse();
+    game.deck = stack;
+    game.stacked = stack.len() as u8;
+}
+
+/// Five piles as equal as possible; the earlier ones take the extra cards.
+pub(crate) fn pile_sizes(cards: usize) -> [usize; PILES] {
+    std::array::from_fn(|pile| (cards + PILES - 1 - pile) / PILES)
+}
+
+const _: () = assert!(take::DISPLAY_SLOTS == 4, "an action names up to four cards");

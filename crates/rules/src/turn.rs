@@ -1,0 +1,145 @@
+//! The phases of a turn, top to bottom.
+//!
+//! | phase | what happens | rule |
+//! |---|---|---|
+//! | begin | modules | |
+//! | act | one action, and another after each exact payment | B9 |
+//! | place | what was bought goes into the palace or the reserve | B12 |
+//! | after building | modules | |
+//! | refill money | the display is filled up to four | B3, B14 |
+//! | score | if a scoring card turned up | B4 |
+//! | refill market | slot 1 to 4; if it cannot be filled, the end begins | B15 |
+//! | after refill, between turns | modules | |
+//!
+//! The order is B2. When the market runs out:
+//!
+//! | phase | what happens | rule |
+//! |---|---|---|
+//! | distribute | what is left goes to whoever holds most of its currency | B16 |
+//! | place awards | in seat order after the last player to move | B16 |
+//! | last scoring | and the game is over | B22 |
+
+use crate::base::{finish, market, scoring, take};
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::hooks;
+
+/// The scoring at the end.
+const LAST_ROUND: u8 = 3;
+
+/// Where a turn goes on when no decision is open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Phase {
+    /// The turn begins.
+    #[default]
+    Begin,
+    /// The action.
+    Act,
+    /// Bought tiles are placed.
+    Place,
+    /// After building.
+    AfterBuilding,
+    /// The money display is refilled.
+    RefillMoney,
+    /// A scoring that is due.
+    Score,
+    /// The market is refilled.
+    RefillMarket,
+    /// After the market was refilled.
+    AfterRefill,
+    /// Between this turn and the next.
+    BetweenTurns,
+    /// The next player's turn.
+    Next,
+    /// The end: the last tiles are handed out.
+    Distribute,
+    /// The end: the seats that still have to place what they got, counted from the last to move.
+    PlaceAwards(u8),
+    /// The end: the last scoring.
+    LastScoring,
+    /// Nothing more happens.
+    Over,
+}
+
+/// Goes on until somebody has something to decide or the game is over.
+pub(crate) fn advance(game: &mut Game, log: &mut Log) {
+    loop {
+        while let Some(&open) = game.frames.last() {
+            if !open.settles(game, log) {
+                return;
+            }
+        }
+        if game.phase == Phase::Over {
+            return;
+        }
+        // What a phase opens is decided before the next one begins.
+        game.phase = run(game.phase, game, log);
+    }
+}
+
+/// Does what belongs to a phase, and says which comes next.
+fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
+    let seat = game.turn;
+    match phase {
+        Phase::Begin => {
+            log.say(Event::TurnBegins(seat));
+            hooks::begin_turn(game, log);
+            Phase::Act
+        }
+        Phase::Act => {
+            game.frames.push(Frame::Act { bonus: false });
+            Phase::Place
+        }
+        Phase::Place => {
+            game.frames.push(Frame::Place { seat, gift: true });
+            Phase::AfterBuilding
+        }
+        Phase::AfterBuilding => {
+            hooks::after_building(game, log);
+            Phase::RefillMoney
+        }
+        Phase::RefillMoney => {
+            take::refill(game, log);
+            Phase::Score
+        }
+        Phase::Score => {
+            scoring::score_what_is_due(game, log);
+            Phase::RefillMarket
+        }
+        Phase::RefillMarket if market::refill(game, log) => Phase::AfterRefill,
+        Phase::RefillMarket => {
+            log.say(Event::MarketRanOut);
+            hooks::before_distribution(game, log);
+            Phase::Distribute
+        }
+        Phase::AfterRefill => {
+            hooks::after_refill(game, log);
+            Phase::BetweenTurns
+        }
+        Phase::BetweenTurns => {
+            hooks::between_turns(game, log);
+            Phase::Next
+        }
+        Phase::Next => {
+            game.turn = seat.next(game.players);
+            Phase::Begin
+        }
+        Phase::Distribute => {
+            finish::distribute(game, log);
+            Phase::PlaceAwards(1)
+        }
+        Phase::PlaceAwards(behind) if behind <= game.players => {
+            let seat = seat.after(behind, game.players);
+            game.frames.push(Frame::Place { seat, gift: false });
+            Phase::PlaceAwards(behind + 1)
+        }
+        Phase::PlaceAwards(_) => Phase::LastScoring,
+        Phase::LastScoring => {
+            scoring::score(game, LAST_ROUND, log);
+            log.say(Event::Over);
+            Phase::Over
+        }
+        Phase::Over => Phase::Over,
+    }
+}

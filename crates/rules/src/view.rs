@@ -1,0 +1,129 @@
+//! What one seat may know.
+//!
+//! A view is built from nothing upwards, field by field; it never begins with the whole state
+//! and hides parts of it. Two games that differ only in what a seat cannot know give it equal
+//! views.
+
+use crate::base::money::{Card, Hand};
+use crate::base::palace::Placed;
+use crate::base::take::DISPLAY_SLOTS;
+use crate::base::tile::{TileId, TileSet};
+use crate::frame::Frame;
+use crate::game::{Game, SLOTS};
+use crate::list::List;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::turn::Phase;
+
+/// A game as one seat sees it, or somebody who only watches.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    /// Who plays, with what.
+    pub setup: Setup,
+    /// Whose view this is; nobody's for spectators.
+    pub you: Option<Seat>,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is asked: the open decisions, the newest last.
+    pub frames: List<Frame, 8>,
+    /// How the turn goes on when they are made.
+    pub phase: Phase,
+    /// Who is asked.
+    pub to_act: Option<Seat>,
+    /// The market, slot by slot.
+    pub market: [TileId; SLOTS],
+    /// The money display.
+    pub display: [Card; DISPLAY_SLOTS],
+    /// How many tiles are still to come.
+    pub bag: u8,
+    /// How many cards are left in the deck.
+    pub deck: u8,
+    /// How many cards the deck held at the start, scoring cards included.
+    pub stacked: u8,
+    /// Whether the deck was made anew from the discard pile.
+    pub reshuffled: bool,
+    /// What was paid since then, by currency and value: everybody saw it.
+    pub discard: Vec<Card>,
+    /// Everybody at the table.
+    pub seats: Vec<SeatView>,
+    /// Dirk's tiles.
+    pub dirk: TileSet,
+    /// Dirk's points.
+    pub dirk_points: i16,
+    /// Scorings that are to be held, as bits by round.
+    pub due: u8,
+    /// Scorings that were held, as bits by round.
+    pub scored: u8,
+}
+
+/// What can be seen of one seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SeatView {
+    /// Points so far.
+    pub points: i16,
+    /// How many cards are in the hand: all may know that (B20).
+    pub cards: u8,
+    /// Which cards: one's own, or everybody's where the table agreed to it.
+    pub hand: Option<Hand>,
+    /// The palace, the fountain first.
+    pub palace: Vec<Placed>,
+    /// The reserve.
+    pub reserve: TileSet,
+    /// New tiles that are still to be placed.
+    pub fresh: TileSet,
+}
+
+impl Game {
+    /// The game as `you` may see it; without a seat, as all may.
+    pub fn view(&self, you: Option<Seat>) -> View {
+        let mut discard = self.discard.to_vec();
+        discard.sort_unstable();
+        View {
+            setup: self.setup(),
+            you,
+            turn: self.turn,
+            frames: self.frames,
+            phase: self.phase,
+            to_act: self.to_act(),
+            market: self.market,
+            display: self.display,
+            bag: self.bag.len() as u8,
+            deck: self.deck.len() as u8,
+            stacked: self.stacked,
+            reshuffled: self.reshuffled,
+            discard,
+            seats: self.seats().map(|seat| self.seat_view(seat, you)).collect(),
+            dirk: self.dirk,
+            dirk_points: self.dirk_points,
+            due: self.due,
+            scored: self.scored,
+        }
+    }
+
+    fn seat_view(&self, seat: Seat, you: Option<Seat>) -> SeatView {
+        let hand = self.hands[seat.at()];
+        let open = you == Some(seat) || self.options.open_hands;
+        SeatView {
+            points: self.points(seat),
+            cards: hand.len(),
+            hand: open.then_some(hand),
+            palace: self.palaces.of(seat).to_vec(),
+            reserve: self.reserves[seat.at()],
+            fresh: self.fresh[seat.at()],
+        }
+    }
+}
+
+impl View {
+    /// The tiles that nobody has seen yet: those still in the bag.
+    pub fn unseen_tiles(&self) -> TileSet {
+        let mut unseen: TileSet = TileId::base().collect();
+        let placed = self.seats.iter().flat_map(|s| s.palace.iter().map(|p| p.tile));
+        let kept = self.seats.iter().flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
+        let market = self.market.into_iter().filter(|t| t.is_some());
+        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
+            unseen.remove(tile);
+        }
+        unseen
+    }
+}
