@@ -115,10 +115,23 @@ fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
     let mut names = HashSet::new();
     let mut by_type: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
     let mut by_walls: BTreeMap<u8, usize> = BTreeMap::new();
-    writeln!(out, "/// The 54 building tiles in the order of `data/base_tiles.toml`.").unwrap();
-    writeln!(out, "pub(crate) const BASE_TILES: [TileSpec; {}] = [", file.count).unwrap();
+    writeln!(
+        out,
+        "/// The 54 building tiles in the order of `data/base_tiles.toml`."
+    )
+    .unwrap();
+    writeln!(
+        out,
+        "pub(crate) const BASE_TILES: [TileSpec; {}] = [",
+        file.count
+    )
+    .unwrap();
     for tile in &file.tile {
-        assert!(names.insert(&tile.id), "data/base_tiles.toml: {} stands twice", tile.id);
+        assert!(
+            names.insert(&tile.id),
+            "data/base_tiles.toml: {} stands twice",
+            tile.id
+        );
         let prefix = format!("{}-{}", tile.r#type, tile.price);
         assert!(
             tile.id == prefix || tile.id.starts_with(&format!("{prefix}-")),
@@ -127,7 +140,11 @@ fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
         );
         let building = index_of(&BUILDINGS, &tile.r#type, "base_tiles.toml");
         let walls = wall_bits(&tile.id, &tile.walls);
-        assert!(walls.count_ones() <= 3, "data/base_tiles.toml: {}: four walls", tile.id);
+        assert!(
+            walls.count_ones() <= 3,
+            "data/base_tiles.toml: {}: four walls",
+            tile.id
+        );
         by_type.entry(&tile.r#type).or_default().push(tile.price);
         *by_walls.entry(walls).or_default() += 1;
         writeln!(
@@ -140,7 +157,12 @@ fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
     writeln!(out, "];").unwrap();
     for kind in &scoring.r#type {
         let prices = &by_type[kind.id.as_str()];
-        assert_eq!(prices.len(), kind.count, "data/base_tiles.toml: how many {}", kind.id);
+        assert_eq!(
+            prices.len(),
+            kind.count,
+            "data/base_tiles.toml: how many {}",
+            kind.id
+        );
         let (low, high) = (prices.iter().min(), prices.iter().max());
         assert_eq!(
             (low, high),
@@ -161,31 +183,75 @@ fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
 }
 
 fn write_money(file: &MoneyFile, out: &mut String) {
-    assert_eq!(file.currency.len(), CURRENCIES.len(), "data/money.toml: currencies");
+    assert_eq!(
+        file.currency.len(),
+        CURRENCIES.len(),
+        "data/money.toml: currencies"
+    );
     for (slot, currency) in file.currency.iter().enumerate() {
         let at = index_of(&CURRENCIES, &currency.id, "money.toml");
-        assert_eq!((at, at + 1), (slot, currency.market_slot), "data/money.toml: slot of {}", currency.id);
+        assert_eq!(
+            (at, at + 1),
+            (slot, currency.market_slot),
+            "data/money.toml: slot of {}",
+            currency.id
+        );
     }
-    assert_eq!(file.values, (1..=9).collect::<Vec<u8>>(), "data/money.toml: values");
+    assert_eq!(
+        file.values,
+        (1..=9).collect::<Vec<u8>>(),
+        "data/money.toml: values"
+    );
     assert_eq!(
         file.currency.len() * file.values.len() * file.copies_of_each_card,
         file.cards_total,
         "data/money.toml: cards_total"
     );
-    assert!(file.copies_of_each_card <= 3, "data/money.toml: the engine counts to three of a card");
+    assert!(
+        file.copies_of_each_card <= 3,
+        "data/money.toml: the engine counts to three of a card"
+    );
     for (doc, name, value) in [
-        ("How many of each money card there are.", "COPIES", file.copies_of_each_card),
-        ("The same for two players.", "COPIES_FOR_TWO", file.copies_of_each_card_two_players),
-        ("How many cards the money display shows.", "DISPLAY", file.display_size),
+        (
+            "How many of each money card there are.",
+            "COPIES",
+            file.copies_of_each_card,
+        ),
+        (
+            "The same for two players.",
+            "COPIES_FOR_TWO",
+            file.copies_of_each_card_two_players,
+        ),
+        (
+            "How many cards the money display shows.",
+            "DISPLAY",
+            file.display_size,
+        ),
         ("How many piles the deck is made of.", "PILES", file.piles),
-        ("The pile with the first scoring card, counted from 1.", "PILE_OF_SCORING_1", file.scoring_card_1_in_pile),
-        ("The pile with the second scoring card, counted from 1.", "PILE_OF_SCORING_2", file.scoring_card_2_in_pile),
+        (
+            "The pile with the first scoring card, counted from 1.",
+            "PILE_OF_SCORING_1",
+            file.scoring_card_1_in_pile,
+        ),
+        (
+            "The pile with the second scoring card, counted from 1.",
+            "PILE_OF_SCORING_2",
+            file.scoring_card_2_in_pile,
+        ),
     ] {
         writeln!(out, "/// {doc}\npub const {name}: usize = {value};").unwrap();
     }
     for (doc, name, value) in [
-        ("Several cards may be taken together up to this sum.", "TAKE_SEVERAL_LIMIT", file.take_several_limit),
-        ("Starting money is dealt until it is worth this much.", "START_MONEY", file.start_money_at_least),
+        (
+            "Several cards may be taken together up to this sum.",
+            "TAKE_SEVERAL_LIMIT",
+            file.take_several_limit,
+        ),
+        (
+            "Starting money is dealt until it is worth this much.",
+            "START_MONEY",
+            file.start_money_at_least,
+        ),
     ] {
         writeln!(out, "/// {doc}\npub const {name}: u8 = {value};").unwrap();
     }
@@ -198,14 +264,28 @@ fn write_scoring(file: &ScoringFile, out: &mut String) {
         file.wall_points_per_segment
     )
     .unwrap();
-    writeln!(out, "/// Points for the first, second and third place: `[round][building]`.").unwrap();
+    writeln!(
+        out,
+        "/// Points for the first, second and third place: `[round][building]`."
+    )
+    .unwrap();
     writeln!(out, "pub const MAJORITY_POINTS: [[[u8; 3]; 6]; 3] = [").unwrap();
     for round in 0..3 {
         write!(out, "    [").unwrap();
         for (at, kind) in file.r#type.iter().enumerate() {
-            assert_eq!(index_of(&BUILDINGS, &kind.id, "scoring.toml"), at, "data/scoring.toml: order");
+            assert_eq!(
+                index_of(&BUILDINGS, &kind.id, "scoring.toml"),
+                at,
+                "data/scoring.toml: order"
+            );
             let points = [&kind.round1, &kind.round2, &kind.round3][round];
-            assert_eq!(points.len(), round + 1, "data/scoring.toml: {} round {}", kind.id, round + 1);
+            assert_eq!(
+                points.len(),
+                round + 1,
+                "data/scoring.toml: {} round {}",
+                kind.id,
+                round + 1
+            );
             let at = |place: usize| points.get(place).copied().unwrap_or(0);
             write!(out, "[{}, {}, {}], ", at(0), at(1), at(2)).unwrap();
         }

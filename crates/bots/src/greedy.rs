@@ -68,7 +68,11 @@ fn value(game: &Game, seat: Seat) -> f64 {
     }
     let worth = |b: Building| BUILDING * (b.at() as f64 + 3.0);
     let buildings = |tile: alhambra_rules::TileId| tile.spec().building.map_or(0.0, worth);
-    value += game.palace(seat).iter().map(|p: &Placed| buildings(p.tile)).sum::<f64>();
+    value += game
+        .palace(seat)
+        .iter()
+        .map(|p: &Placed| buildings(p.tile))
+        .sum::<f64>();
     value += game.fresh(seat).iter().map(buildings).sum::<f64>() * 0.9;
     value += game.reserve(seat).iter().map(buildings).sum::<f64>() * RESERVE;
     for currency in Currency::ALL {

@@ -20,3 +20,25 @@ pub static TILES: [TileSpec; COUNT] = {
     }
     all
 };
+
+/// The walls of each tile again, close together: they are asked for all the time.
+pub(crate) static WALLS: [Sides; 256] = {
+    let mut all = [Sides(0); 256];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = TILES[at].walls;
+        at += 1;
+    }
+    all
+};
+
+/// The prices of each tile again.
+pub(crate) static PRICES: [u8; 256] = {
+    let mut all = [0; 256];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = TILES[at].price;
+        at += 1;
+    }
+    all
+};

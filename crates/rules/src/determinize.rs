@@ -7,9 +7,7 @@ use crate::base::money::{Card, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
 use crate::chance::{Chance, Dice};
-use crate::components::{
-    COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2,
-};
+use crate::components::{COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
@@ -55,10 +53,18 @@ impl View {
 
     /// Deals the money that this seat cannot place to the closed hands and the deck.
     fn deal_unseen_cards(&self, game: &mut Game, dice: &mut Dice) {
-        let copies = if game.has_dirk() { COPIES_FOR_TWO } else { COPIES };
+        let copies = if game.has_dirk() {
+            COPIES_FOR_TWO
+        } else {
+            COPIES
+        };
         let mut unseen = [copies as u8; Card::MONEY_KINDS as usize];
         let shown = self.display.iter().copied().filter(|c| c.is_some());
-        let held = self.seats.iter().filter_map(|s| s.hand).flat_map(|h| h.cards().collect::<Vec<_>>());
+        let held = self
+            .seats
+            .iter()
+            .filter_map(|s| s.hand)
+            .flat_map(|h| h.cards().collect::<Vec<_>>());
         for card in shown.chain(self.discard.iter().copied()).chain(held) {
             unseen[card.kind() as usize] -= 1;
         }

@@ -2,8 +2,8 @@
 //!
 //! A [`Phase`](crate::turn::Phase) of the turn opens a decision, and what is decided may open
 //! further ones above it. The top frame says who is asked, what is legal, and what an action
-//! does. When the stack is empty the turn goes on with its next phase. A frame that has only
-//! one answer gives it itself.
+//! does. When the stack is empty the turn goes on with its next phase. A frame in which nothing
+//! is left to decide closes itself.
 
 use crate::action::Action;
 use crate::base::{market, placement, redesign, take};
@@ -110,8 +110,13 @@ impl Frame {
                 }
                 stuck
             }
-            Self::Place { seat, gift } => placement::settles(game, seat, gift, log),
+            Self::Place { seat, .. } => {
+                let done = game.fresh[seat.at()].is_empty();
+                if done {
+                    game.frames.pop();
+                }
+                done
+            }
         }
     }
 }
-

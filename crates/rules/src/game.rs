@@ -60,7 +60,10 @@ pub struct Game {
     pub(crate) scored: u8,
 }
 
-const _: () = assert!(size_of::<Game>() <= 4096, "bots copy the state all the time");
+const _: () = assert!(
+    size_of::<Game>() <= 4096,
+    "bots copy the state all the time"
+);
 
 /// How much of what is legal is to be listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +124,7 @@ impl Game {
 
     /// What has to be decided now.
     pub fn question(&self) -> Option<Frame> {
-        self.frames.last().copied()
+        self.frames.top()
     }
 
     /// Lists what is legal now, into a list that may be used again and again. Payments with

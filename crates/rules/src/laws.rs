@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::base::money::{Card, Cards, Coins, Currency, Face};
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Payment, Ware};
+use crate::base::scoring::Who;
 use crate::base::tile::{TileId, TileSet};
 use crate::base::{survey, wall};
 use crate::chance::Dice;
@@ -13,7 +14,6 @@ use crate::components::{COPIES, COPIES_FOR_TWO};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
-use crate::base::scoring::Who;
 use std::collections::HashSet;
 
 /// How many actions that nobody listed are tried at each decision.
@@ -78,10 +78,14 @@ fn unlisted(game: &Game, listed: &[Action], action: Action) -> Result<(), String
 }
 
 fn is_wasteful(game: &Game, action: Action) -> bool {
-    let Action::Buy { ware: Ware::Slot(slot), payment } = action else {
+    let Action::Buy {
+        ware: Ware::Slot(slot),
+        payment,
+    } = action
+    else {
         return false;
     };
-    let price = game.market[slot as usize].spec().price;
+    let price = game.market[slot as usize].price();
     payment.coins.total() - payment.coins.lowest() >= price
 }
 
@@ -90,17 +94,22 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
     let mut below = |n: usize| dice.below(n as u32) as usize;
     let kind = below(8);
     let reach = 5;
-    let cell = Cell::new(below(2 * reach + 1) as i8 - reach as i8, below(2 * reach + 1) as i8 - reach as i8);
+    let cell = Cell::new(
+        below(2 * reach + 1) as i8 - reach as i8,
+        below(2 * reach + 1) as i8 - reach as i8,
+    );
     let tile = TileId(below(54) as u8);
     match kind {
-        0 => Action::Take(Cards::new((0..=below(3)).map(|_| {
-            game.display[below(4)]
-        }))),
+        0 => Action::Take(Cards::new((0..=below(3)).map(|_| game.display[below(4)]))),
         1 | 2 => Action::Buy {
             ware: Ware::Slot(below(SLOTS) as u8),
             payment: Payment {
                 currency: Currency::ALL[below(4)],
-                coins: (0..=below(4)).map(|_| below(9) as u8 + 1).collect::<HashSet<_>>().into_iter().collect::<Coins>(),
+                coins: (0..=below(4))
+                    .map(|_| below(9) as u8 + 1)
+                    .collect::<HashSet<_>>()
+                    .into_iter()
+                    .collect::<Coins>(),
             },
         },
         3 => Action::Build { tile, cell },
@@ -113,18 +122,29 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
 
 /// The listed placements and redesigns are just those after which a plain survey finds no fault.
 fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
-    let Some(frame) = game.question() else { return Ok(()) };
-    let Some(seat) = game.to_act() else { return Ok(()) };
+    let Some(frame) = game.question() else {
+        return Ok(());
+    };
+    let Some(seat) = game.to_act() else {
+        return Ok(());
+    };
     let listed: HashSet<&Action> = listed.iter().collect();
     let palace = game.palace(seat);
     let is_placing = matches!(frame, Frame::Place { .. });
-    let tiles = if is_placing { game.fresh[seat.at()] } else { game.reserve(seat) };
+    let tiles = if is_placing {
+        game.fresh[seat.at()]
+    } else {
+        game.reserve(seat)
+    };
     let agree = |action: Action, heap: &[Placed]| {
         let fine = survey::faults(heap).is_empty();
         if fine == listed.contains(&action) {
             Ok(())
         } else {
-            Err(format!("`{action}`: listed {}, without fault {fine}", !fine))
+            Err(format!(
+                "`{action}`: listed {}, without fault {fine}",
+                !fine
+            ))
         }
     };
     let mut cells: HashSet<Cell> = HashSet::new();
@@ -141,7 +161,11 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
             match at {
                 None => {
                     heap.push(Placed::new(tile, cell));
-                    let action = if is_placing { Action::Place { tile, cell } } else { Action::Build { tile, cell } };
+                    let action = if is_placing {
+                        Action::Place { tile, cell }
+                    } else {
+                        Action::Build { tile, cell }
+                    };
                     agree(action, &heap)?;
                 }
                 Some(at) if at > 0 && !is_placing => {
@@ -166,33 +190,59 @@ fn components(game: &Game) -> Result<(), String> {
     let mut tile = |t: TileId| {
         let twice = tiles.has(t);
         tiles.insert(t);
-        if twice { Err(format!("{t} is in two places")) } else { Ok(()) }
+        if twice {
+            Err(format!("{t} is in two places"))
+        } else {
+            Ok(())
+        }
     };
     game.bag.iter().try_for_each(|t| tile(*t))?;
-    game.market.iter().filter(|t| t.is_some()).try_for_each(|t| tile(*t))?;
+    game.market
+        .iter()
+        .filter(|t| t.is_some())
+        .try_for_each(|t| tile(*t))?;
     game.dirk.iter().try_for_each(&mut tile)?;
     for seat in game.seats() {
-        game.palace(seat)[1..].iter().try_for_each(|p| tile(p.tile))?;
+        game.palace(seat)[1..]
+            .iter()
+            .try_for_each(|p| tile(p.tile))?;
         game.reserve(seat).iter().try_for_each(&mut tile)?;
         game.fresh[seat.at()].iter().try_for_each(&mut tile)?;
     }
     if tiles != TileId::base().collect() {
         return Err("a tile is missing".to_owned());
     }
-    let copies = if game.has_dirk() { COPIES_FOR_TWO } else { COPIES };
+    let copies = if game.has_dirk() {
+        COPIES_FOR_TWO
+    } else {
+        COPIES
+    };
     let mut cards = [0_usize; Card::MONEY_KINDS as usize];
     let mut scoring = game.due | game.scored;
     let shown = game.display.iter().copied().filter(|c| c.is_some());
-    let held = game.seats().flat_map(|s| game.hand(s).cards().collect::<Vec<_>>());
-    for card in game.deck.iter().copied().chain(game.discard.iter().copied()).chain(shown).chain(held) {
+    let held = game
+        .seats()
+        .flat_map(|s| game.hand(s).cards().collect::<Vec<_>>());
+    for card in game
+        .deck
+        .iter()
+        .copied()
+        .chain(game.discard.iter().copied())
+        .chain(shown)
+        .chain(held)
+    {
         match card.face() {
             Face::Money(..) => cards[card.kind() as usize] += 1,
-            Face::Scoring(round) if scoring >> round & 1 != 0 => return Err(format!("scoring card {round} came back")),
+            Face::Scoring(round) if scoring >> round & 1 != 0 => {
+                return Err(format!("scoring card {round} came back"));
+            }
             Face::Scoring(round) => scoring |= 1 << round,
         }
     }
     if cards.iter().any(|n| *n != copies) {
-        return Err(format!("money cards by kind: {cards:?}, {copies} expected of each"));
+        return Err(format!(
+            "money cards by kind: {cards:?}, {copies} expected of each"
+        ));
     }
     if scoring & 6 != 6 {
         return Err("a scoring card is missing".to_owned());
@@ -205,13 +255,19 @@ fn palaces(game: &Game) -> Result<(), String> {
     for seat in game.seats() {
         let palace = game.palace(seat);
         if let Some((cell, fault)) = survey::faults(palace).first() {
-            return Err(format!("palace of seat {}: {fault:?} at {cell}", seat.0 + 1));
+            return Err(format!(
+                "palace of seat {}: {fault:?} at {cell}",
+                seat.0 + 1
+            ));
         }
         let (mut quick, slow) = (Vec::new(), survey::wall_runs(palace));
         wall::runs(palace, |length| quick.push(length));
         quick.sort_unstable_by(|a, b| b.cmp(a));
         if quick != slow || slow.first().copied().unwrap_or(0) != wall::longest(palace) {
-            return Err(format!("walls of seat {}: {quick:?} against {slow:?}", seat.0 + 1));
+            return Err(format!(
+                "walls of seat {}: {quick:?} against {slow:?}",
+                seat.0 + 1
+            ));
         }
     }
     Ok(())
@@ -224,13 +280,17 @@ fn views(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> 
         let other = view.determinize(u64::from(dice.below(u32::MAX)));
         components(&other)?;
         if other.view(you) != view {
-            return Err(format!("{you:?} can tell two states apart that should look alike"));
+            return Err(format!(
+                "{you:?} can tell two states apart that should look alike"
+            ));
         }
         if you.is_some() && you == game.to_act() {
             let mut same = Vec::new();
             other.legal(&mut same);
             if same != listed {
-                return Err(format!("{you:?} is asked differently for what he cannot know"));
+                return Err(format!(
+                    "{you:?} is asked differently for what he cannot know"
+                ));
             }
         }
     }
@@ -253,7 +313,10 @@ pub fn points(before: &Game, after: &Game, log: &Log) -> Result<(), String> {
     if points == after.points && dirk == after.dirk_points {
         Ok(())
     } else {
-        Err(format!("points {:?}, but the lines give {points:?}", after.points))
+        Err(format!(
+            "points {:?}, but the lines give {points:?}",
+            after.points
+        ))
     }
 }
 
@@ -266,4 +329,3 @@ pub fn ends(decisions: usize) -> Result<(), String> {
         Err("the game does not end".to_owned())
     }
 }
-

@@ -39,6 +39,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(self.items[last as usize])
     }
 
+    /// The last item.
+    #[inline]
+    pub fn top(&self) -> Option<T> {
+        Some(self.items[self.len.checked_sub(1)? as usize])
+    }
+
     /// Puts `item` before the item at `at`.
     pub fn insert(&mut self, at: usize, item: T) {
         let len = self.len as usize;

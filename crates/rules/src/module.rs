@@ -139,6 +139,8 @@ impl FromIterator<Module> for ModuleSet {
 
 impl fmt::Debug for ModuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Module::slug)).finish()
+        f.debug_set()
+            .entries(self.iter().map(Module::slug))
+            .finish()
     }
 }

@@ -13,7 +13,6 @@ use crate::components::{
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks;
-use crate::list::List;
 use crate::module::ModuleSet;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn;
@@ -99,7 +98,10 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     deal_start_money(&mut game);
     game.turn = first_player(&game);
     for place in 0..game.display.len() {
-        game.display[place] = game.deck.pop().expect("the deck holds enough to begin with");
+        game.display[place] = game
+            .deck
+            .pop()
+            .expect("the deck holds enough to begin with");
     }
     stack_piles(&mut game);
 
@@ -134,25 +136,16 @@ fn first_player(game: &Game) -> Seat {
 /// The deck becomes five piles as equal as possible, the first scoring card somewhere in the
 /// second, the second in the fourth; then pile lies upon pile, the first on top (B19).
 fn stack_piles(game: &mut Game) {
-    let sizes = pile_sizes(game.deck.len());
-    let cards = game.deck;
-    let mut cards = cards.iter().rev().copied();
+    let mut sizes = pile_sizes(game.deck.len());
     let mut dice = game.chance.stroke();
-    let mut stack: List<Card, { Game::DECK }> = List::new();
-    for (pile, size) in sizes.into_iter().enumerate() {
-        let mut cards: List<Card, { Game::DECK }> = cards.by_ref().take(size).collect();
-        for (round, home) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
-            if pile + 1 == home {
-                cards.insert(dice.below(size as u32 + 1) as usize, Card::scoring(round));
-            }
-        }
-        for card in &cards {
-            stack.push(*card);
-        }
+    for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
+        let above: usize = sizes[..pile - 1].iter().sum();
+        let from_top = above + dice.below(sizes[pile - 1] as u32 + 1) as usize;
+        let place = game.deck.len() - from_top;
+        game.deck.insert(place, Card::scoring(round));
+        sizes[pile - 1] += 1;
     }
-    stack.reverse();
-    game.deck = stack;
-    game.stacked = stack.len() as u8;
+    game.stacked = game.deck.len() as u8;
 }
 
 /// Five piles as equal as possible; the earlier ones take the extra cards.

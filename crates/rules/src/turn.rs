@@ -65,7 +65,7 @@ pub enum Phase {
 /// Goes on until somebody has something to decide or the game is over.
 pub(crate) fn advance(game: &mut Game, log: &mut Log) {
     loop {
-        while let Some(&open) = game.frames.last() {
+        while let Some(open) = game.frames.top() {
             if !open.settles(game, log) {
                 return;
             }

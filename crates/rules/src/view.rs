@@ -118,8 +118,14 @@ impl View {
     /// The tiles that nobody has seen yet: those still in the bag.
     pub fn unseen_tiles(&self) -> TileSet {
         let mut unseen: TileSet = TileId::base().collect();
-        let placed = self.seats.iter().flat_map(|s| s.palace.iter().map(|p| p.tile));
-        let kept = self.seats.iter().flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
+        let placed = self
+            .seats
+            .iter()
+            .flat_map(|s| s.palace.iter().map(|p| p.tile));
+        let kept = self
+            .seats
+            .iter()
+            .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
         let market = self.market.into_iter().filter(|t| t.is_some());
         for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
             unseen.remove(tile);

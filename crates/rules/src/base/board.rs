@@ -20,8 +20,6 @@ impl<const N: usize> Board<N> {
         self.0[word(cell, N)] >> (cell % 64) & 1 != 0
     }
 
-
-
     /// The lowest cell in the set, which is taken out of it.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<u32> {

@@ -1,6 +1,7 @@
 //! The end: the tiles left on the market are handed out (B16).
 
 use crate::base::money::Currency;
+use crate::base::tile::TileId;
 use crate::event::{Event, Log};
 use crate::game::{Game, SLOTS};
 use crate::seat::Seat;
@@ -14,7 +15,7 @@ pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
             continue;
         }
         if let Some(seat) = richest(game, Currency::ALL[slot]) {
-            game.market[slot] = Default::default();
+            game.market[slot] = TileId::NONE;
             game.fresh[seat.at()].insert(tile);
             log.say(Event::Awarded(seat, slot as u8, tile));
         } else {

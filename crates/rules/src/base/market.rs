@@ -19,7 +19,7 @@ fn offer(game: &Game, ware: Ware) -> Option<Offer> {
     let tile = *game.market.get(slot as usize)?;
     tile.is_some().then(|| Offer {
         ware,
-        price: Price::In(Currency::ALL[slot as usize], tile.spec().price),
+        price: Price::In(Currency::ALL[slot as usize], tile.price()),
     })
 }
 
@@ -34,12 +34,7 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 }
 
 /// Whether this can be bought with that.
-pub(crate) fn check(
-    game: &Game,
-    seat: Seat,
-    ware: Ware,
-    payment: Payment,
-) -> Result<(), Illegal> {
+pub(crate) fn check(game: &Game, seat: Seat, ware: Ware, payment: Payment) -> Result<(), Illegal> {
     let offer = offer(game, ware).ok_or(Illegal::NotForSale)?;
     purchase::check(&game.hands[seat.at()], offer.price, payment).map(|_| ())
 }

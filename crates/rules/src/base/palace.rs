@@ -59,18 +59,21 @@ pub struct Placed {
     pub cell: Cell,
     /// Which tile it is.
     pub tile: TileId,
-    /// Quarter turns clockwise from how it was printed.
-    pub turned: u8,
+    /// Its walls as it lies in the low four bits, its quarter turns above them.
+    lie: u8,
 }
 
 impl Placed {
     /// The tile in that place, as printed.
     pub const fn new(tile: TileId, cell: Cell) -> Self {
-        Self {
-            cell,
-            tile,
-            turned: 0,
-        }
+        Self::turned(tile, cell, 0)
+    }
+
+    /// The tile in that place, so many quarters clockwise from how it was printed.
+    pub const fn turned(tile: TileId, cell: Cell, quarters: u8) -> Self {
+        let quarters = quarters % 4;
+        let lie = tile.walls().turned(quarters).0 | quarters << 4;
+        Self { cell, tile, lie }
     }
 
     /// The fountain in its place.
@@ -80,7 +83,12 @@ impl Placed {
 
     /// The sides with a wall, as it lies.
     pub const fn walls(&self) -> Sides {
-        self.tile.spec().walls.turned(self.turned)
+        Sides(self.lie & 15)
+    }
+
+    /// Quarter turns clockwise from how it was printed.
+    pub const fn quarters(&self) -> u8 {
+        self.lie >> 4
     }
 }
 

@@ -69,28 +69,6 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     }
 }
 
-/// With nothing left to place the question is answered; a tile that fits nowhere goes to the
-/// reserve by itself.
-pub(crate) fn settles(game: &mut Game, seat: Seat, gift: bool, log: &mut Log) -> bool {
-    let fresh = game.fresh[seat.at()];
-    let Some(tile) = fresh.iter().next() else {
-        game.frames.pop();
-        return true;
-    };
-    if fresh.len() > 1 || gift && game.has_dirk() {
-        return false;
-    }
-    let mut fits = false;
-    plan::places(game.palaces.of(seat), fresh, |_, _| {
-        fits = true;
-        false
-    });
-    if !fits {
-        apply(game, seat, Action::Store { tile }, log);
-    }
-    !fits
-}
-
 /// Whether `tile` may be added at `cell`, and if not, why.
 pub fn fits(palace: &[Placed], tile: TileId, cell: Cell) -> Result<(), Illegal> {
     if !cell.is_on_the_table() {
@@ -107,7 +85,9 @@ pub fn fits(palace: &[Placed], tile: TileId, cell: Cell) -> Result<(), Illegal> 
     let faults = survey::faults(&heap);
     // Those of the new tile itself say most.
     let own = faults.iter().find(|f| f.0 == cell);
-    Err(own.or(faults.first()).map_or(Illegal::NotAsked, |f| reason(*f)))
+    Err(own
+        .or(faults.first())
+        .map_or(Illegal::NotAsked, |f| reason(*f)))
 }
 
 /// A broken building rule as a reason for refusing.

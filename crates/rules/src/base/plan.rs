@@ -42,10 +42,22 @@ macro_rules! draw {
     ($placed:expr, $plan:ident => $body:expr) => {{
         let paper = Paper::under($placed);
         match paper.area {
-            ..=64 => { let $plan = Plan::<1>::draw($placed, paper); $body }
-            ..=128 => { let $plan = Plan::<2>::draw($placed, paper); $body }
-            ..=1024 => { let $plan = Plan::<16>::draw($placed, paper); $body }
-            _ => { let $plan = Plan::<MOST_WORDS>::draw($placed, paper); $body }
+            ..=64 => {
+                let $plan = Plan::<1>::draw($placed, paper);
+                $body
+            }
+            ..=128 => {
+                let $plan = Plan::<2>::draw($placed, paper);
+                $body
+            }
+            ..=1024 => {
+                let $plan = Plan::<16>::draw($placed, paper);
+                $body
+            }
+            _ => {
+                let $plan = Plan::<MOST_WORDS>::draw($placed, paper);
+                $body
+            }
         }
     }};
 }
@@ -146,7 +158,11 @@ impl<const N: usize> Demands<N> {
         let mut fails = Board::EMPTY;
         for side in Side::ALL {
             let at = side as usize;
-            fails |= if walls.has(side) { self.open[at] } else { self.wall[at] };
+            fails |= if walls.has(side) {
+                self.open[at]
+            } else {
+                self.wall[at]
+            };
         }
         !fails
     }
@@ -220,7 +236,7 @@ impl<const N: usize> Plan<N> {
         let demands = self.demands();
         let sites = self.sites(&demands);
         for tile in tiles.iter() {
-            let mut cells = sites & demands.matched(tile.spec().walls);
+            let mut cells = sites & demands.matched(tile.walls());
             while let Some(number) = cells.pop() {
                 let cell = self.paper.cell(number);
                 if cell.is_on_the_table() && !visit(tile, cell) {
@@ -245,7 +261,7 @@ impl<const N: usize> Plan<N> {
         fountain.set(self.fountain, 1);
         let buildings = self.tiles & !fountain;
         for tile in reserve.iter() {
-            let matched = demands.matched(tile.spec().walls);
+            let matched = demands.matched(tile.walls());
             let mut swaps = matched & buildings;
             while let Some(number) = swaps.pop() {
                 visit(Change::Swap(tile, self.paper.cell(number)));

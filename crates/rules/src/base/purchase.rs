@@ -158,7 +158,9 @@ mod tests {
     fn they_are_all_there() {
         // Against plain counting through all subsets.
         for seed in 0_u32..300 {
-            let mut have: Vec<u8> = (0..9).map(|n| (seed.wrapping_mul(2_654_435_761 ^ n) >> 7) as u8 % 9 + 1).collect();
+            let mut have: Vec<u8> = (0..9)
+                .map(|n| (seed.wrapping_mul(0x9e37_79b1 ^ n) >> 7) as u8 % 9 + 1)
+                .collect();
             have.sort_unstable();
             have.dedup_by(|a, b| a == b && seed % 2 == 0);
             for v in 1..=9 {
@@ -170,7 +172,12 @@ mod tests {
             let amount = (seed % 13 + 1) as u8;
             let mut slow = Vec::new();
             for mask in 1_u32..1 << have.len() {
-                let pick: Vec<u8> = have.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1).map(|(_, v)| *v).collect();
+                let pick: Vec<u8> = have
+                    .iter()
+                    .enumerate()
+                    .filter(|(n, _)| mask >> n & 1 == 1)
+                    .map(|(_, v)| *v)
+                    .collect();
                 let sum: u8 = pick.iter().sum();
                 if sum >= amount && pick.iter().all(|v| sum - v < amount) {
                     slow.push(pick);

@@ -85,27 +85,40 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
     for seat in game.seats() {
         let palace = game.palaces.of(seat);
         counts[seat.at()] = survey::counts(palace);
-        write(&mut sheet, Who::Seat(seat), Reason::Wall, walls(wall::longest(palace)));
+        write(
+            &mut sheet,
+            Who::Seat(seat),
+            Reason::Wall,
+            walls(wall::longest(palace)),
+        );
     }
     let mut contenders = game.players as usize;
     if game.has_dirk() {
         counts[contenders] = dirk::counts(game);
         contenders += 1;
     }
-    majorities(&counts[..contenders], round, |contender, building, points| {
-        let who = if contender < game.players as usize {
-            Who::Seat(Seat(contender as u8))
-        } else {
-            Who::Dirk
-        };
-        write(&mut sheet, who, Reason::Majority(building), points);
-    });
+    majorities(
+        &counts[..contenders],
+        round,
+        |contender, building, points| {
+            let who = if contender < game.players as usize {
+                Who::Seat(Seat(contender as u8))
+            } else {
+                Who::Dirk
+            };
+            write(&mut sheet, who, Reason::Majority(building), points);
+        },
+    );
     sheet
 }
 
 fn write(sheet: &mut Sheet, who: Who, reason: Reason, points: i16) {
     if points != 0 {
-        sheet.push(ScoreLine { who, reason, points });
+        sheet.push(ScoreLine {
+            who,
+            reason,
+            points,
+        });
     }
 }
 
@@ -117,11 +130,7 @@ pub fn walls(longest: u8) -> i16 {
 /// Points for the buildings: in the first scoring for most, in the second also for second
 /// most, in the third also for third most. `counts` says for each contender how many of each
 /// building he has.
-pub fn majorities(
-    counts: &[[u8; 6]],
-    round: u8,
-    mut award: impl FnMut(usize, Building, i16),
-) {
+pub fn majorities(counts: &[[u8; 6]], round: u8, mut award: impl FnMut(usize, Building, i16)) {
     for building in Building::ALL {
         let points = &MAJORITY_POINTS[round as usize - 1][building.at()];
         let mut column = [0; CONTENDERS];
@@ -143,7 +152,12 @@ pub fn places(counts: &[u8], points: &[u8], mut award: impl FnMut(usize, i16)) {
         }
         let ahead = counts.iter().filter(|c| **c > count).count();
         let tied = counts.iter().filter(|c| **c == count).count();
-        let pot: u16 = points.iter().skip(ahead).take(tied).map(|p| u16::from(*p)).sum();
+        let pot: u16 = points
+            .iter()
+            .skip(ahead)
+            .take(tied)
+            .map(|p| u16::from(*p))
+            .sum();
         let share = pot / tied as u16;
         if share > 0 {
             award(contender, share as i16);

@@ -6,6 +6,7 @@
 
 use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Building, Side};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A building rule that is broken.
@@ -31,12 +32,13 @@ pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
     let mut faults = Vec::new();
     let mut tiles: BTreeMap<Cell, Placed> = BTreeMap::new();
     for p in placed {
-        if tiles.contains_key(&p.cell) {
-            faults.push((p.cell, Fault::Occupied));
-        } else {
-            tiles.insert(p.cell, *p);
+        match tiles.entry(p.cell) {
+            Entry::Occupied(_) => faults.push((p.cell, Fault::Occupied)),
+            Entry::Vacant(place) => {
+                place.insert(*p);
+            }
         }
-        if p.turned % 4 != 0 {
+        if p.quarters() != 0 {
             faults.push((p.cell, Fault::Turned));
         }
     }
@@ -81,9 +83,8 @@ pub fn counts(placed: &[Placed]) -> [u8; 6] {
 pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
     let tiles: BTreeMap<Cell, Placed> = placed.iter().rev().map(|p| (p.cell, *p)).collect();
     let outside = outside(&tiles);
-    let is_outer = |cell: Cell, side: Side| {
-        tiles.contains_key(&cell) && outside.contains(&cell.step(side))
-    };
+    let is_outer =
+        |cell: Cell, side: Side| tiles.contains_key(&cell) && outside.contains(&cell.step(side));
     let is_wall = |cell: Cell, side: Side| tiles[&cell].walls().has(side);
     let mut left: BTreeSet<(Cell, u8)> = tiles
         .keys()

@@ -31,12 +31,12 @@ pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
         }
     }
     if count >= 2 {
-        list_several(display, &small[..count], out);
+        list_several(*display, &small[..count], out);
     }
 }
 
 /// Lists the ways to take several of the cards at the places `small`.
-fn list_several(display: &[Card; DISPLAY_SLOTS], small: &[usize], out: &mut Vec<Action>) {
+fn list_several(display: [Card; DISPLAY_SLOTS], small: &[usize], out: &mut Vec<Action>) {
     for mask in 3_u8..1 << small.len() {
         let chosen = |n: usize| mask >> n & 1 != 0;
         let card = |n: usize| display[small[n]];

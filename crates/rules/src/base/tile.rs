@@ -1,6 +1,6 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
-use crate::components::TILES;
+use crate::components::{PRICES, TILES, WALLS};
 use std::fmt;
 
 /// One of the six types of building, cheapest first.
@@ -194,6 +194,16 @@ impl TileId {
     /// What is printed on it.
     pub const fn spec(self) -> &'static TileSpec {
         &TILES[self.0 as usize]
+    }
+
+    /// The sides with a wall, as printed.
+    pub const fn walls(self) -> Sides {
+        WALLS[self.0 as usize]
+    }
+
+    /// The printed price.
+    pub const fn price(self) -> u8 {
+        PRICES[self.0 as usize]
     }
 
     /// Its name in the game's notation.
