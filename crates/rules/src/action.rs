@@ -1,9 +1,9 @@
 //! What somebody at the table can decide to do.
 
-use crate::base::money::Cards;
+use crate::base::money::{Card, Cards, Currency};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Payment, Ware};
-use crate::base::tile::TileId;
+use crate::base::tile::{Building, Side, TileId};
 
 /// One decision. The notation writes each as a line of text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,6 +42,8 @@ pub enum Action {
         tile: TileId,
         /// Where.
         cell: Cell,
+        /// Quarter turns clockwise: watchtowers only.
+        turned: u8,
     },
     /// End of the turn: put a new tile into the reserve.
     Store {
@@ -52,6 +54,99 @@ pub enum Action {
     Give {
         /// Which tile.
         tile: TileId,
+    },
+    /// End of the turn: a watchtower that fits nowhere goes back.
+    Return {
+        /// Which tile.
+        tile: TileId,
+    },
+    /// No, or no more.
+    Pass,
+    /// Wake one's own vizier.
+    Wake,
+    /// Buy a falcon and set it on a crossing.
+    Falcon {
+        /// Which falcon.
+        falcon: u8,
+        /// The north-western of the four cells that meet there.
+        cell: Cell,
+        /// The card that pays for it.
+        card: Card,
+    },
+    /// Buy the chests of a room of the treasure chamber.
+    Chests {
+        /// Which room, counted from 0.
+        room: u8,
+    },
+    /// Lay down a card towards a price that may be paid in any mixture.
+    LayDown {
+        /// Which card.
+        card: Card,
+    },
+    /// Put a chest of its colour into a building.
+    Chest {
+        /// Where it stands.
+        cell: Cell,
+    },
+    /// Choose the currency of a new building site among the two that were drawn.
+    Site {
+        /// Which currency.
+        currency: Currency,
+    },
+    /// The steward takes a step.
+    Step {
+        /// In which direction.
+        side: Side,
+    },
+    /// The designer takes his stand.
+    Stand {
+        /// Where.
+        cell: Cell,
+        /// On which side his feet are.
+        side: Side,
+    },
+    /// Bid for the major project.
+    Bid {
+        /// The money.
+        payment: Payment,
+    },
+    /// Raise the bid for a character.
+    Raise {
+        /// To how much.
+        amount: u8,
+    },
+    /// Pay the bid for a character.
+    Pay {
+        /// The money.
+        payment: Payment,
+    },
+    /// Keep the juggler.
+    Keep,
+    /// Exchange the juggler.
+    Exchange,
+    /// The dancer exchanges a tile of the market.
+    Dance {
+        /// The slot, counted from 0.
+        slot: u8,
+    },
+    /// The money changer exchanges a card.
+    Change {
+        /// The card from the hand.
+        give: Card,
+        /// The card from the display.
+        take: Card,
+    },
+    /// The beggar draws a card.
+    Beg,
+    /// The miser takes a card from the display.
+    Grab {
+        /// Which card.
+        card: Card,
+    },
+    /// The sage counts as half a building of this type.
+    Count {
+        /// Which type.
+        building: Building,
     },
 }
 

@@ -3,15 +3,16 @@
 //! Bots that look ahead play on from such states: what the seat knows is as it is, the rest is
 //! dealt anew. Every state that the rules allow can come up.
 
-use crate::base::money::{Card, Hand};
+use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
 use crate::chance::{Chance, Dice};
-use crate::components::{COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
+use crate::components::{CHARACTER_PILES, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
-use crate::setup::pile_sizes;
+use crate::module::Module;
+use crate::setup;
 use crate::view::View;
 
 impl View {
@@ -26,13 +27,18 @@ impl View {
         game.turn = self.turn;
         game.market = self.market;
         game.display = self.display;
-        game.stacked = self.stacked;
+        game.piles = self.piles;
         game.reshuffled = self.reshuffled;
         game.discard = self.discard.iter().copied().collect();
         game.dirk = self.dirk;
         game.dirk_points = self.dirk_points;
         game.due = self.due;
         game.scored = self.scored;
+        game.states = self.states;
+        if self.setup.modules.has(Module::BuildingSites) {
+            game.states.building_sites.deal(&mut dice);
+        }
+        game.states.major_projects.deal(&mut dice);
         game.palaces = Palaces::default();
         for (seat, seen) in self.seats.iter().enumerate() {
             for placed in &seen.palace {
@@ -51,24 +57,17 @@ impl View {
         game
     }
 
-    /// Deals the money that this seat cannot place to the closed hands and the deck.
+    /// Deals the cards that this seat cannot place to the closed hands and the deck.
     fn deal_unseen_cards(&self, game: &mut Game, dice: &mut Dice) {
-        let copies = if game.has_dirk() {
-            COPIES_FOR_TWO
-        } else {
-            COPIES
-        };
-        let mut unseen = [copies as u8; Card::MONEY_KINDS as usize];
+        let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
-        let held = self
-            .seats
-            .iter()
-            .filter_map(|s| s.hand)
-            .flat_map(|h| h.cards().collect::<Vec<_>>());
-        for card in shown.chain(self.discard.iter().copied()).chain(held) {
+        let held = self.seats.iter().filter_map(|s| s.hand).flat_map(|h| h.cards().collect::<Vec<_>>());
+        let bid = self.states.major_projects.bid().into_iter().flat_map(|(_, bid)| bid.cards());
+        for card in shown.chain(self.discard.iter().copied()).chain(held).chain(bid) {
             unseen[card.kind() as usize] -= 1;
         }
-        let mut cards: List<Card, { Game::DECK }> = Card::all_money()
+        let mut cards: List<Card, { Game::DECK }> = Card::all()
+            .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
             .flat_map(|card| std::iter::repeat_n(card, unseen[card.kind() as usize] as usize))
             .collect();
         dice.shuffle(&mut cards);
@@ -78,35 +77,63 @@ impl View {
                 (0..seen.cards).map(draw).collect::<Hand>()
             });
         }
-        game.deck = cards;
-        self.hide_scoring_cards(game, dice);
-    }
-
-    /// Puts the scoring cards that have not turned up yet into what is left of their piles.
-    fn hide_scoring_cards(&self, game: &mut Game, dice: &mut Dice) {
-        let sizes = pile_sizes(self.stacked as usize - 2);
-        let drawn = (self.stacked - self.deck) as usize;
-        let mut begin = 0;
-        let mut places = Vec::new();
-        for (pile, size) in sizes.into_iter().enumerate() {
-            let round = [(PILE_OF_SCORING_1, 1), (PILE_OF_SCORING_2, 2)]
-                .into_iter()
-                .find(|(home, _)| *home == pile + 1);
-            let mut end = begin + size;
-            if let Some((_, round)) = round {
-                end += 1;
+        let characters = if self.setup.modules.has(Module::Characters) {
+            game.states.characters.deal(dice)
+        } else {
+            List::new()
+        };
+        let mut special = Specials {
+            drawn: self
+                .piles
+                .iter()
+                .map(|n| *n as usize)
+                .sum::<usize>()
+                .saturating_sub(self.deck as usize),
+            placed: Vec::new(),
+        };
+        if !self.reshuffled {
+            for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
                 if (self.due | self.scored) >> round & 1 == 0 {
-                    let from = begin.max(drawn);
-                    let place = from + dice.below((end - from) as u32) as usize;
-                    places.push((place - drawn, Card::scoring(round)));
+                    special.hide(Card::scoring(round), self.span(pile, pile), dice);
                 }
             }
-            begin = end;
+            for character in &characters {
+                let (first, last) = (CHARACTER_PILES[0].0, CHARACTER_PILES[CHARACTER_PILES.len() - 1].0);
+                special.hide(Card::character(*character), self.span(first, last), dice);
+            }
         }
-        // The top of the deck is the end of the list; the first place from the top goes in first.
-        for (from_top, card) in places {
-            let len = game.deck.len();
-            game.deck.insert(len - from_top, card);
+        // From the bottom of the deck to its top, which is the end of the list.
+        for from_top in (0..self.deck as usize).rev() {
+            let hidden = special.placed.iter().find(|(place, _)| *place == from_top);
+            game.deck.push(match hidden {
+                Some((_, card)) => *card,
+                None => cards.pop().expect("every card is somewhere"),
+            });
         }
+    }
+
+    /// The places of the first to the last of these piles in the deck as it was stacked.
+    fn span(&self, first: usize, last: usize) -> std::ops::Range<usize> {
+        let upto = |pile: usize| self.piles[..pile].iter().map(|n| *n as usize).sum();
+        upto(first - 1)..upto(last)
+    }
+}
+
+/// Cards with a place of their own in the deck, counted from its top.
+struct Specials {
+    /// How many cards have been drawn since the deck was stacked.
+    drawn: usize,
+    placed: Vec<(usize, Card)>,
+}
+
+impl Specials {
+    /// Puts `card` somewhere into what is left of `span`.
+    fn hide(&mut self, card: Card, span: std::ops::Range<usize>, dice: &mut Dice) {
+        let free: Vec<usize> = (span.start.max(self.drawn)..span.end)
+            .map(|place| place - self.drawn)
+            .filter(|place| self.placed.iter().all(|p| p.0 != *place))
+            .collect();
+        let place = free[dice.below(free.len() as u32) as usize];
+        self.placed.push((place, card));
     }
 }

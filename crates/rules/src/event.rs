@@ -3,11 +3,11 @@
 //! Events are derived: a record does not hold them, replaying it tells them
 //! again. In the base game everything that happens is seen by all.
 
-use crate::base::money::{Card, Cards};
+use crate::base::money::{Card, Cards, Currency};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Exactness, Payment, Ware};
-use crate::base::scoring::ScoreLine;
-use crate::base::tile::TileId;
+use crate::base::scoring::{ScoreLine, Who};
+use crate::base::tile::{Building, Side, TileId};
 use crate::seat::Seat;
 
 /// One thing that happened.
@@ -66,6 +66,66 @@ pub enum Event {
     NotAwarded(u8, TileId),
     /// The game is over.
     Over,
+    /// A watchtower fitted nowhere and went back.
+    Returned(Seat, TileId),
+    /// Somebody wants nothing, or nothing more.
+    Passed(Seat),
+    /// A vizier was woken.
+    VizierWoke(Seat),
+    /// A vizier was used and falls asleep.
+    VizierUsed(Seat),
+    /// A bazaar was drawn and lies beside the market.
+    BazaarTurnedUp(TileId),
+    /// A falcon was bought for a card and set on a crossing.
+    FalconSet(Seat, u8, Cell, Card),
+    /// A falcon lost one of its four tiles and went back.
+    FalconLeft(Seat, u8, Cell),
+    /// The chests of a room were bought.
+    ChestsBought(Seat, u8),
+    /// A card was laid down towards a mixed price.
+    LaidDown(Seat, Card),
+    /// A chest was put into a building; without a cell among Dirk's tiles.
+    ChestPlaced(Who, Building, Option<Cell>),
+    /// A chest nobody could take, or whose building left, went back into the bag.
+    ChestReturned(Building),
+    /// A building was bought as a site.
+    SiteOpened(Seat, TileId),
+    /// A site was finished.
+    SiteFinished(Seat, TileId, Currency),
+    /// At the end a site shows its currency, which makes this much money worthless.
+    SiteUncovered(Seat, TileId, Currency, u8),
+    /// The steward entered a cell; a servant may have joined the building there.
+    StewardWent(Seat, Cell, Option<Building>),
+    /// The designer took his stand.
+    DesignerStands(Seat, Cell, Side),
+    /// A character turned up; it is auctioned.
+    CharacterTurnedUp(u8),
+    /// A bid for a character.
+    Raised(Seat, u8),
+    /// A character was won with this bid.
+    CharacterWon(Seat, u8, u8),
+    /// A character leaves the game: used up, or nobody wanted it.
+    CharacterGone(u8),
+    /// The juggler was exchanged for this character.
+    JugglerExchanged(Seat, u8),
+    /// A character was used.
+    CharacterUsed(Seat, u8),
+    /// The beggar drew a card.
+    Begged(Seat, Card),
+    /// The miser or the money changer took a card from the display.
+    TookExtra(Seat, Card),
+    /// A tile of the market went back into the bag.
+    TileWentBack(u8, TileId),
+    /// The sage counts for this type.
+    SageCounts(Seat, Building),
+    /// A major project is on offer.
+    ProjectTurnedUp(TileId),
+    /// A bid for the major project.
+    ProjectBid(Seat, Payment),
+    /// The bid of somebody went back to him.
+    BidReturned(Seat, Payment),
+    /// A major project was won.
+    ProjectWon(Seat, TileId),
 }
 
 /// Where events go. A log that is off costs one test and keeps nothing.

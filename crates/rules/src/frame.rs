@@ -6,10 +6,16 @@
 //! is left to decide closes itself.
 
 use crate::action::Action;
-use crate::base::{market, placement, redesign, take};
+use crate::base::purchase::{self, Occasion};
+use crate::base::{placement, redesign, take};
 use crate::event::{Event, Log};
 use crate::game::{Game, Listing};
+use crate::hooks;
 use crate::illegal::Illegal;
+use crate::modules::{
+    building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
+    treasure_chamber, vizier,
+};
 use crate::seat::Seat;
 
 /// An open decision.
@@ -27,6 +33,62 @@ pub enum Frame {
         /// Whether a tile may be given to Dirk instead: bought tiles only.
         gift: bool,
     },
+    /// Vizier: whether to buy between two turns.
+    Vizier {
+        /// Who is asked.
+        seat: Seat,
+    },
+    /// Vizier: what was bought is placed; nothing to decide.
+    AfterVizier,
+    /// Falconers: whether to buy another falcon.
+    Falcons,
+    /// Treasure chamber: which card to lay down next.
+    LayDown,
+    /// Treasure chamber: into which building the next chest goes.
+    Chests {
+        /// Who places.
+        seat: Seat,
+    },
+    /// Building sites: which of the two drawn sites to take.
+    Site {
+        /// Who chooses.
+        seat: Seat,
+    },
+    /// Palace staff: where the steward goes.
+    Walk {
+        /// How many steps he may still take.
+        steps: u8,
+    },
+    /// Palace designers: where the designer takes his stand.
+    Designer {
+        /// Whose he is.
+        seat: Seat,
+    },
+    /// Characters: raise or pass.
+    Auction,
+    /// Characters: how to pay the winning bid.
+    PayBid {
+        /// Who pays.
+        seat: Seat,
+    },
+    /// Characters: keep the juggler or exchange her.
+    Juggler {
+        /// Whose she is.
+        seat: Seat,
+    },
+    /// Characters: something before the turn.
+    BeforeTurn,
+    /// Characters: the beggar draws; nothing to decide.
+    Beggar,
+    /// Characters: which card the miser takes.
+    Miser,
+    /// Characters: the builder's redesign.
+    Builder,
+    /// Characters: what the sage counts as.
+    Sage {
+        /// Whose he is.
+        seat: Seat,
+    },
 }
 
 impl Default for Frame {
@@ -37,24 +99,59 @@ impl Default for Frame {
 
 impl Frame {
     /// Who decides.
-    pub(crate) const fn seat(self, game: &Game) -> Seat {
+    pub(crate) fn seat(self, game: &Game) -> Seat {
         match self {
-            Self::Act { .. } => game.turn,
-            Self::Place { seat, .. } => seat,
+            Self::Act { .. }
+            | Self::AfterVizier
+            | Self::Falcons
+            | Self::LayDown
+            | Self::Walk { .. }
+            | Self::BeforeTurn
+            | Self::Beggar
+            | Self::Miser
+            | Self::Builder => game.turn,
+            Self::Auction => game.states.characters.bidder(),
+            Self::Place { seat, .. }
+            | Self::Vizier { seat }
+            | Self::Chests { seat }
+            | Self::Site { seat }
+            | Self::Designer { seat }
+            | Self::PayBid { seat }
+            | Self::Juggler { seat }
+            | Self::Sage { seat } => seat,
         }
     }
 
     /// Lists what is legal.
     pub(crate) fn legal(self, game: &Game, listing: Listing, out: &mut Vec<Action>) {
         match self {
-            Self::Act { .. } => {
+            Self::Act { bonus } => {
                 take::list(game, out);
-                market::list(game, game.turn, out);
+                purchase::list(game, game.turn, Occasion::OwnTurn, out);
                 if listing == Listing::Everything {
                     redesign::list(game, game.turn, out);
                 }
+                hooks::actions(game, game.turn, bonus, out);
             }
             Self::Place { seat, gift } => placement::list(game, seat, gift, out),
+            Self::Vizier { seat } => vizier::legal(game, seat, out),
+            Self::AfterVizier | Self::Beggar => {}
+            Self::Falcons => falconers::legal(game, out),
+            Self::LayDown => treasure_chamber::legal_cards(game, out),
+            Self::Chests { seat } => treasure_chamber::legal_places(game, seat, out),
+            Self::Site { .. } => building_sites::legal(game, out),
+            Self::Walk { .. } => palace_staff::legal(game, out),
+            Self::Designer { seat } => palace_designers::legal(game, seat, out),
+            Self::Auction => characters::legal_bids(game, out),
+            Self::PayBid { seat } => characters::legal_payments(game, seat, out),
+            Self::Juggler { .. } => out.extend([Action::Keep, Action::Exchange]),
+            Self::BeforeTurn => characters::legal_before_turn(game, out),
+            Self::Miser => characters::legal_grabs(game, out),
+            Self::Builder => {
+                redesign::list(game, game.turn, out);
+                out.push(Action::Pass);
+            }
+            Self::Sage { .. } => characters::legal_counts(out),
         }
     }
 
@@ -63,34 +160,58 @@ impl Frame {
         match (self, action) {
             (Self::Act { .. }, Action::Take(cards)) => take::check(game, cards),
             (Self::Act { .. }, Action::Buy { ware, payment }) => {
-                market::check(game, game.turn, ware, payment)
+                purchase::check(game, game.turn, Occasion::OwnTurn, ware, payment).map(|_| ())
             }
-            (Self::Act { .. }, action) if action.is_redesign() => {
+            (Self::Act { .. } | Self::Builder, action) if action.is_redesign() => {
                 redesign::check(game, game.turn, action)
             }
+            (Self::Act { .. }, Action::Bid { payment }) => major_projects::check(game, game.turn, payment),
             (Self::Place { seat, gift }, action) => placement::check(game, seat, gift, action),
-            _ => Err(Illegal::NotAsked),
+            (Self::Vizier { seat }, Action::Buy { ware, payment }) => {
+                purchase::check(game, seat, Occasion::BetweenTurns, ware, payment).map(|_| ())
+            }
+            (Self::PayBid { seat }, Action::Pay { payment }) => characters::check_payment(game, seat, payment),
+            _ => self.check_by_list(game, action),
+        }
+    }
+
+    /// For questions with a short list of answers: whether this is one of them.
+    fn check_by_list(self, game: &Game, action: Action) -> Result<(), Illegal> {
+        let mut listed = Vec::new();
+        self.legal(game, Listing::NoRedesigns, &mut listed);
+        let kind = std::mem::discriminant(&action);
+        if listed.contains(&action) {
+            Ok(())
+        } else if listed.iter().any(|l| std::mem::discriminant(l) == kind) {
+            Err(Illegal::NotPossible)
+        } else {
+            Err(Illegal::NotAsked)
         }
     }
 
     /// Does what the action says, which is legal.
     pub(crate) fn apply(self, game: &mut Game, action: Action, log: &mut Log) {
-        match (self, action) {
-            (Self::Act { .. }, Action::Take(cards)) => {
-                game.frames.pop();
-                take::apply(game, cards, log);
-            }
-            (Self::Act { .. }, Action::Buy { ware, payment }) => {
-                game.frames.pop();
-                if market::buy(game, game.turn, ware, payment, log) {
-                    game.frames.push(Self::Act { bonus: true });
-                }
-            }
-            (Self::Act { .. }, action) => {
-                game.frames.pop();
-                redesign::apply(game, game.turn, action, log);
-            }
-            (Self::Place { seat, .. }, action) => placement::apply(game, seat, action, log),
+        match self {
+            Self::Act { .. } => act(game, action, log),
+            Self::Place { seat, .. } => placement::apply(game, seat, action, log),
+            Self::Vizier { seat } => match action {
+                Action::Buy { ware, payment } => vizier::buy(game, seat, ware, payment, log),
+                _ => vizier::pass(game, seat, log),
+            },
+            Self::AfterVizier | Self::Beggar => unreachable!("nobody is asked"),
+            Self::Falcons => falconers::apply(game, action, log),
+            Self::LayDown => treasure_chamber::lay_down(game, action, log),
+            Self::Chests { seat } => treasure_chamber::place(game, seat, action, log),
+            Self::Site { seat } => building_sites::choose(game, seat, action, log),
+            Self::Walk { steps } => palace_staff::step(game, steps, action, log),
+            Self::Designer { seat } => palace_designers::stand(game, seat, action, log),
+            Self::Auction => characters::bid(game, action, log),
+            Self::PayBid { seat } => characters::pay(game, seat, action, log),
+            Self::Juggler { seat } => characters::juggle(game, seat, action, log),
+            Self::BeforeTurn => characters::before_turn(game, action, log),
+            Self::Miser => characters::grab(game, action, log),
+            Self::Builder => characters::build(game, action, log),
+            Self::Sage { seat } => characters::count(game, seat, action, log),
         }
     }
 
@@ -117,6 +238,37 @@ impl Frame {
                 }
                 done
             }
+            Self::AfterVizier => {
+                vizier::refill(game, log);
+                true
+            }
+            Self::Beggar => {
+                characters::continue_begging(game, log);
+                true
+            }
+            Self::Chests { seat } => treasure_chamber::settles(game, seat, log),
+            _ => false,
         }
+    }
+}
+
+/// The action of a turn.
+fn act(game: &mut Game, action: Action, log: &mut Log) {
+    game.frames.pop();
+    let seat = game.turn;
+    match action {
+        Action::Take(cards) => take::apply(game, cards, log),
+        Action::Buy { ware, payment } => {
+            // What the purchase itself asks comes before the further action that it earns.
+            let below = game.frames.len();
+            if purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log) {
+                game.frames.insert(below, Frame::Act { bonus: true });
+            }
+        }
+        Action::Wake => vizier::wake(game, seat, log),
+        Action::Falcon { .. } => falconers::begin(game, action, log),
+        Action::Chests { room } => treasure_chamber::begin(game, room, log),
+        Action::Bid { payment } => major_projects::bid(game, seat, payment, log),
+        _ => redesign::apply(game, seat, action, log),
     }
 }

@@ -2,16 +2,18 @@
 
 use crate::action::Action;
 use crate::base::money::{Card, Hand};
-use crate::base::palace::{Palaces, Placed};
+use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::scoring::{self, ScoreLine};
 use crate::base::take::DISPLAY_SLOTS;
-use crate::base::tile::{TileId, TileSet};
+use crate::base::tile::{Building, Ground, TileId, TileSet};
 use crate::chance::Chance;
+use crate::components::PILES;
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::ModuleSet;
+use crate::modules::States;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{self, Options, Setup};
 use crate::turn::{self, Phase};
@@ -39,8 +41,8 @@ pub struct Game {
     pub(crate) market: [TileId; SLOTS],
     /// Cards still to come; the last is drawn next.
     pub(crate) deck: List<Card, { Game::DECK }>,
-    /// How many cards the deck held when the piles were stacked, scoring cards included.
-    pub(crate) stacked: u8,
+    /// How many cards each of the five piles held from which the deck was stacked.
+    pub(crate) piles: [u8; PILES],
     /// Whether the deck was made anew from the discard pile.
     pub(crate) reshuffled: bool,
     pub(crate) discard: List<Card, { Game::DECK }>,
@@ -58,6 +60,8 @@ pub struct Game {
     pub(crate) due: u8,
     /// Scorings that were held, as bits by round.
     pub(crate) scored: u8,
+    /// What the modules keep.
+    pub(crate) states: States,
 }
 
 const _: () = assert!(
@@ -96,12 +100,12 @@ impl Game {
             options: setup.options,
             chance,
             frames: List::new(),
-            phase: Phase::Begin,
+            phase: Phase::Start,
             turn: Seat(0),
             bag: List::new(),
             market: [TileId::NONE; SLOTS],
             deck: List::new(),
-            stacked: 0,
+            piles: [0; PILES],
             reshuffled: false,
             discard: List::new(),
             display: [Card::NONE; DISPLAY_SLOTS],
@@ -114,6 +118,7 @@ impl Game {
             dirk_points: 0,
             due: 0,
             scored: 0,
+            states: States::default(),
         }
     }
 
@@ -236,6 +241,25 @@ impl Game {
     /// Whether the imaginary third player takes part: in a game for two (B21).
     pub const fn has_dirk(&self) -> bool {
         self.players == 2
+    }
+
+    /// The finished building at a cell of a palace, if one of the six types stands there.
+    pub fn building_at(&self, seat: Seat, cell: Cell) -> Option<Building> {
+        let placed = self.palaces.at(seat, cell)?;
+        if placed.ground() == Ground::Triangle || self.is_site(placed.tile) {
+            return None;
+        }
+        placed.halves().find(|half| half.cell == cell)?.building
+    }
+
+    /// Whether a building on this tile is not finished yet.
+    pub fn is_site(&self, tile: TileId) -> bool {
+        self.states.building_sites.has(tile)
+    }
+
+    /// What the modules remember. Parts of it are hidden: for screens see [`Game::view`].
+    pub const fn states(&self) -> &States {
+        &self.states
     }
 
     /// Who has won: most points, shared when equal (B22). Dirk cannot win.

@@ -5,9 +5,21 @@
 //! module's file that no list names is dead code, and a listed one that does not exist does
 //! not compile; so this file and the modules cannot drift apart.
 
+use crate::action::Action;
+use crate::base::money::{Card, Cards};
+use crate::base::palace::Placed;
+use crate::base::purchase::{Occasion, Offer, Offers, Payment, Purchase, Wallets};
+use crate::base::scoring::Sheet;
+use crate::base::tile::TileId;
 use crate::event::Log;
 use crate::game::Game;
 use crate::module::{Module, ModuleSet};
+use crate::modules::{
+    bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
+    major_projects, palace_designers, palace_staff, treasure_chamber, vizier, watchtowers,
+};
+use crate::seat::Seat;
+use crate::setup::Piles;
 
 /// Where modules can step in, and which do.
 pub struct Point {
@@ -55,19 +67,141 @@ macro_rules! steps {
 
 hooks! {
     /// Set-up: tiles that are mixed into the bag.
-    fn tiles(game: &mut Game) {}
+    fn tiles(game: &mut Game) {
+        Camps => camps::tiles,
+        Bazaars => bazaars::tiles,
+    }
     /// Set-up: cards that are mixed into the money before anything is dealt.
-    fn money(game: &mut Game) {}
-    /// Set-up: what lies ready when the first turn begins.
-    fn start(game: &mut Game) {}
+    fn money(game: &mut Game) {
+        Diamonds => diamonds::money,
+    }
+    /// Set-up: cards that are mixed into the five piles of the deck.
+    fn piles(game: &mut Game, piles: &mut Piles) {
+        ExchangeOffices => exchange_offices::piles,
+        Characters => characters::piles,
+    }
+    /// Set-up: what lies ready, and what is asked before the market is laid out.
+    fn start(game: &mut Game) {
+        Vizier => vizier::start,
+        Watchtowers => watchtowers::start,
+        BuildingSites => building_sites::start,
+        TreasureChamber => treasure_chamber::start,
+        PalaceStaff => palace_staff::start,
+        MajorProjects => major_projects::start,
+        PalaceDesigners => palace_designers::start,
+    }
     /// A turn begins, before its first action.
-    fn begin_turn(game: &mut Game, log: &mut Log) {}
+    fn begin_turn(game: &mut Game, log: &mut Log) {
+        MajorProjects => major_projects::begin_turn,
+        Characters => characters::begin_turn,
+    }
+    /// Further main actions; `bonus` after an exact payment.
+    fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
+        Vizier => vizier::actions,
+        Falconers => falconers::actions,
+        TreasureChamber => treasure_chamber::actions,
+        MajorProjects => major_projects::actions,
+    }
+    /// Up to which sum several money cards may be taken.
+    fn take_limit(game: &Game, limit: &mut u8) {
+        Characters => characters::take_limit,
+    }
+    /// Money was taken.
+    fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+        Characters => characters::took,
+        PalaceStaff => palace_staff::took,
+    }
+    /// What is for sale beside the plain market.
+    fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
+        Bazaars => bazaars::offers,
+        Watchtowers => watchtowers::offers,
+        BuildingSites => building_sites::offers,
+    }
+    /// What can be paid with beside the money of the currency that is asked for.
+    fn wallets(game: &Game, seat: Seat, offer: Offer, occasion: Occasion, out: &mut Wallets) {
+        ExchangeOffices => exchange_offices::wallets,
+        Diamonds => diamonds::wallets,
+        Characters => characters::wallets,
+    }
+    /// What helped to pay is used up.
+    fn paid(game: &mut Game, seat: Seat, payment: Payment) {
+        Characters => characters::paid,
+    }
+    /// Something was bought.
+    fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
+        Bazaars => bazaars::bought,
+        Watchtowers => watchtowers::bought,
+        BuildingSites => building_sites::bought,
+        Characters => characters::bought,
+    }
+    /// Redesigns that are forbidden are struck from the list, which begins at `first`.
+    fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
+        PalaceStaff => palace_staff::redesigns,
+    }
+    /// A tile was added to a palace.
+    fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
+        PalaceDesigners => palace_designers::placed,
+    }
+    /// A tile left a palace; on a swap the new one lies there already.
+    fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
+        Falconers => falconers::removed,
+        TreasureChamber => treasure_chamber::removed,
+        PalaceDesigners => palace_designers::removed,
+    }
+    /// A new tile could not be placed and goes back.
+    fn returned(game: &mut Game, tile: TileId) {
+        Watchtowers => watchtowers::returned,
+    }
     /// What was bought has been placed; the turn is about to end.
-    fn after_building(game: &mut Game, log: &mut Log) {}
+    fn after_building(game: &mut Game, log: &mut Log) {
+        TreasureChamber => treasure_chamber::after_building,
+        Characters => characters::after_building,
+        PalaceStaff => palace_staff::after_building,
+    }
+    /// A card turned up that lies not in the display and calls no scoring.
+    fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
+        Characters => characters::card_drawn,
+    }
+    /// A tile was drawn for the market and may go elsewhere.
+    fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
+        Bazaars => bazaars::tile_drawn,
+    }
+    /// A scoring is about to be held.
+    fn before_scoring(game: &mut Game) {
+        Characters => characters::before_scoring,
+    }
+    /// How many buildings of each type somebody has.
+    fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+        BuildingSites => building_sites::counts,
+    }
+    /// The same in halves.
+    fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+        Characters => characters::half_counts,
+    }
+    /// Further points of a scoring.
+    fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+        Watchtowers => watchtowers::score,
+        Characters => characters::score,
+        Camps => camps::score,
+        Falconers => falconers::score,
+        TreasureChamber => treasure_chamber::score,
+        PalaceStaff => palace_staff::score,
+    }
+    /// Points at the end of the game.
+    fn end_points(game: &Game, sheet: &mut Sheet) {
+        Characters => characters::end_points,
+        Bazaars => bazaars::end_points,
+    }
     /// The market has been refilled.
     fn after_refill(game: &mut Game, log: &mut Log) {}
     /// The turn is over, the next has not begun.
-    fn between_turns(game: &mut Game, log: &mut Log) {}
+    fn between_turns(game: &mut Game, log: &mut Log) {
+        Vizier => vizier::between_turns,
+    }
     /// The market ran out, nothing has been handed out yet.
-    fn before_distribution(game: &mut Game, log: &mut Log) {}
+    fn before_distribution(game: &mut Game, log: &mut Log) {
+        PalaceStaff => palace_staff::before_distribution,
+        MajorProjects => major_projects::before_distribution,
+        BuildingSites => building_sites::before_distribution,
+    }
 }

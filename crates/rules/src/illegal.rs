@@ -60,6 +60,29 @@ pub enum Illegal {
     NotReachable(Cell),
     /// An empty place would be closed in.
     Hole(Cell),
+    /// Only money may be taken together.
+    NotMoney,
+    /// The price must be met exactly.
+    NotExact {
+        /// What is offered.
+        paid: u8,
+        /// What it costs.
+        price: u8,
+    },
+    /// A watchtower cannot lie in the reserve.
+    CannotBeStored,
+    /// The tile can still be placed.
+    CanBePlaced(TileId),
+    /// A camp needs a wall, a watchtower a building of its colour.
+    NoFoothold(Cell),
+    /// The tile may not be turned.
+    Turned,
+    /// A tile gives way only to one of its own shape.
+    AnotherShape,
+    /// Something forbids to move this tile.
+    Held,
+    /// This cannot be done now.
+    NotPossible,
     /// Nobody called Dirk is at this table, or the tile was not bought.
     NoGift,
 }
@@ -104,6 +127,20 @@ impl fmt::Display for Illegal {
                 write!(f, "{cell} could not be reached on foot from the fountain")
             }
             Self::Hole(cell) => write!(f, "the empty place {cell} would be closed in"),
+            Self::NotMoney => write!(f, "only money cards may be taken together"),
+            Self::NotExact { paid, price } => {
+                write!(f, "this must be paid exactly: {price}, not {paid}")
+            }
+            Self::CannotBeStored => write!(f, "a watchtower cannot lie in the reserve"),
+            Self::CanBePlaced(tile) => write!(f, "{tile} can still be placed"),
+            Self::NoFoothold(cell) => write!(
+                f,
+                "at {cell} a camp would have no wall, or a watchtower no building of its colour"
+            ),
+            Self::Turned => write!(f, "tiles lie as the fountain does"),
+            Self::AnotherShape => write!(f, "a tile gives way only to one of its own shape"),
+            Self::Held => write!(f, "this tile has to stay where it is"),
+            Self::NotPossible => write!(f, "this cannot be done now"),
             Self::NoGift => write!(f, "this tile cannot be given to Dirk"),
         }
     }

@@ -3,18 +3,22 @@
 //! `alhambra simulate --check` and the tests ask for them. Each breach is a sentence.
 
 use crate::action::Action;
-use crate::base::money::{Card, Cards, Coins, Currency, Face};
+use crate::base::money::{Card, Cards, Coins, Currency};
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Payment, Ware};
+use crate::base::purchase::{self, Payment, Ware};
 use crate::base::scoring::Who;
-use crate::base::tile::{TileId, TileSet};
+use crate::base::tile::{Ground, Kind, Side, TileId, TileSet};
 use crate::base::{survey, wall};
 use crate::chance::Dice;
-use crate::components::{COPIES, COPIES_FOR_TWO};
+use crate::components::{CHESTS, SERVANTS, SITES_OF_A_CURRENCY, TILES};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
-use std::collections::HashSet;
+use crate::hooks;
+use crate::module::Module;
+use crate::setup;
+use crate::turn::Phase;
+use std::collections::{BTreeSet, HashSet};
 
 /// How many actions that nobody listed are tried at each decision.
 const SAMPLES: usize = 6;
@@ -77,105 +81,101 @@ fn unlisted(game: &Game, listed: &[Action], action: Action) -> Result<(), String
     }
 }
 
+/// A purchase, a bid or its payment may hold cards that are not needed; and a bid may be higher
+/// than it has to be.
 fn is_wasteful(game: &Game, action: Action) -> bool {
-    let Action::Buy {
-        ware: Ware::Slot(slot),
-        payment,
-    } = action
-    else {
-        return false;
-    };
-    let price = game.market[slot as usize].price();
-    payment.coins.total() - payment.coins.lowest() >= price
+    match action {
+        Action::Buy { ware, payment } => purchase::terms(game, ware)
+            .is_some_and(|(home, price)| purchase::is_wasteful(payment, Some(home), price)),
+        Action::Bid { .. } | Action::Pay { .. } => true,
+        _ => false,
+    }
 }
 
 /// A random action, more often wrong than right.
 fn sample(game: &Game, dice: &mut Dice) -> Action {
     let mut below = |n: usize| dice.below(n as u32) as usize;
-    let kind = below(8);
+    let kind = below(9);
     let reach = 5;
     let cell = Cell::new(
         below(2 * reach + 1) as i8 - reach as i8,
         below(2 * reach + 1) as i8 - reach as i8,
     );
-    let tile = TileId(below(54) as u8);
+    let tile = TileId(below(TILES.len()) as u8);
     match kind {
         0 => Action::Take(Cards::new((0..=below(3)).map(|_| game.display[below(4)]))),
         1 | 2 => Action::Buy {
             ware: Ware::Slot(below(SLOTS) as u8),
-            payment: Payment {
-                currency: Currency::ALL[below(4)],
-                coins: (0..=below(4))
+            payment: Payment::of(
+                Currency::ALL[below(4)],
+                (0..=below(4))
                     .map(|_| below(9) as u8 + 1)
                     .collect::<HashSet<_>>()
                     .into_iter()
                     .collect::<Coins>(),
-            },
+            ),
         },
         3 => Action::Build { tile, cell },
         4 => Action::Remove { cell },
         5 => Action::Swap { tile, cell },
-        6 => Action::Place { tile, cell },
+        6 => Action::Place { tile, cell, turned: below(4) as u8 },
+        7 => [Action::Pass, Action::Wake, Action::Beg, Action::Keep, Action::Return { tile }, Action::Chest { cell }][below(6)],
         _ => [Action::Store { tile }, Action::Give { tile }][below(2)],
     }
 }
 
 /// The listed placements and redesigns are just those after which a plain survey finds no fault.
 fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
-    let Some(frame) = game.question() else {
+    let (Some(frame), Some(seat)) = (game.question(), game.to_act()) else {
         return Ok(());
     };
-    let Some(seat) = game.to_act() else {
+    let is_placing = matches!(frame, Frame::Place { .. });
+    if !is_placing && !matches!(frame, Frame::Act { .. } | Frame::Builder) {
         return Ok(());
-    };
+    }
     let listed: HashSet<&Action> = listed.iter().collect();
     let palace = game.palace(seat);
-    let is_placing = matches!(frame, Frame::Place { .. });
     let tiles = if is_placing {
         game.fresh[seat.at()]
     } else {
         game.reserve(seat)
     };
     let agree = |action: Action, heap: &[Placed]| {
-        let fine = survey::faults(heap).is_empty();
+        let mut allowed = vec![action];
+        if !is_placing {
+            hooks::redesigns(game, seat, 0, &mut allowed);
+        }
+        let fine = survey::faults(heap).is_empty() && !allowed.is_empty();
         if fine == listed.contains(&action) {
             Ok(())
         } else {
-            Err(format!(
-                "`{action}`: listed {}, without fault {fine}",
-                !fine
-            ))
+            Err(format!("`{action}`: listed {}, without fault {fine}", !fine))
         }
     };
-    let mut cells: HashSet<Cell> = HashSet::new();
-    for p in palace {
-        cells.insert(p.cell);
-        for side in crate::base::tile::Side::ALL {
-            cells.insert(p.cell.step(side));
-        }
-    }
-    for cell in cells {
-        let at = palace.iter().position(|p| p.cell == cell);
+    for cell in cells_around(palace) {
+        let at = palace.iter().position(|p| p.covers(cell));
         for tile in tiles.iter() {
-            let mut heap = palace.to_vec();
-            match at {
-                None => {
-                    heap.push(Placed::new(tile, cell));
-                    let action = if is_placing {
-                        Action::Place { tile, cell }
-                    } else {
-                        Action::Build { tile, cell }
-                    };
-                    agree(action, &heap)?;
-                }
-                Some(at) if at > 0 && !is_placing => {
-                    heap[at] = Placed::new(tile, cell);
+            if let Some(at) = at.filter(|at| *at > 0 && !is_placing && palace[*at].cell == cell) {
+                let shape = |tile: TileId| (tile.spec().ground, tile.spec().second.map(|half| half.side));
+                let mut heap = palace.to_vec();
+                heap[at] = Placed::new(tile, cell);
+                if shape(palace[at].tile) == shape(tile) {
                     agree(Action::Swap { tile, cell }, &heap)?;
                 }
-                Some(_) => {}
+            }
+            let turns = if tile.spec().ground == Ground::Triangle { 4 } else { 1 };
+            for turned in 0..turns {
+                let mut heap = palace.to_vec();
+                heap.push(Placed::turned(tile, cell, turned));
+                if is_placing {
+                    agree(Action::Place { tile, cell, turned }, &heap)?;
+                } else {
+                    agree(Action::Build { tile, cell }, &heap)?;
+                }
             }
         }
-        if let Some(at) = at.filter(|at| *at > 0 && !is_placing) {
+        let first = |at: &usize| *at > 0 && palace[*at].cell == cell && palace[*at].ground() != Ground::Triangle;
+        if let Some(at) = at.filter(|at| !is_placing && first(at)) {
             let mut heap = palace.to_vec();
             heap.remove(at);
             agree(Action::Remove { cell }, &heap)?;
@@ -184,8 +184,35 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
     Ok(())
 }
 
+/// The cells of a palace and all within two steps of it.
+fn cells_around(palace: &[Placed]) -> BTreeSet<Cell> {
+    let mut cells: BTreeSet<Cell> = palace.iter().flat_map(|p| p.halves().map(|half| half.cell)).collect();
+    for _ in 0..2 {
+        let beside: Vec<Cell> = cells.iter().flat_map(|c| Side::ALL.map(|side| c.step(side))).collect();
+        cells.extend(beside);
+    }
+    cells
+}
+
 /// Every component is somewhere, exactly once.
 fn components(game: &Game) -> Result<(), String> {
+    tiles(game)?;
+    cards(game)?;
+    let states = game.states();
+    let on = |module: Module| game.modules.has(module);
+    if on(Module::TreasureChamber) && states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize {
+        return Err("a chest was lost or made".to_owned());
+    }
+    if on(Module::PalaceStaff) && states.palace_staff.count() != SERVANTS.iter().sum::<u8>() as usize {
+        return Err("a servant was lost or made".to_owned());
+    }
+    if on(Module::BuildingSites) && states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
+        return Err("a building site was lost or made".to_owned());
+    }
+    Ok(())
+}
+
+fn tiles(game: &Game) -> Result<(), String> {
     let mut tiles = TileSet::default();
     let mut tile = |t: TileId| {
         let twice = tiles.has(t);
@@ -196,12 +223,19 @@ fn components(game: &Game) -> Result<(), String> {
             Ok(())
         }
     };
+    let states = game.states();
     game.bag.iter().try_for_each(|t| tile(*t))?;
     game.market
         .iter()
         .filter(|t| t.is_some())
         .try_for_each(|t| tile(*t))?;
     game.dirk.iter().try_for_each(&mut tile)?;
+    states.bazaars.offered.iter().try_for_each(&mut tile)?;
+    states.watchtowers.supply.iter().try_for_each(&mut tile)?;
+    states.major_projects.to_come().try_for_each(&mut tile)?;
+    if game.modules.has(Module::MajorProjects) {
+        states.major_projects.open().into_iter().try_for_each(&mut tile)?;
+    }
     for seat in game.seats() {
         game.palace(seat)[1..]
             .iter()
@@ -209,45 +243,55 @@ fn components(game: &Game) -> Result<(), String> {
         game.reserve(seat).iter().try_for_each(&mut tile)?;
         game.fresh[seat.at()].iter().try_for_each(&mut tile)?;
     }
-    if tiles != TileId::base().collect() {
-        return Err("a tile is missing".to_owned());
-    }
-    let copies = if game.has_dirk() {
-        COPIES_FOR_TWO
-    } else {
-        COPIES
+    let family = |kind: Kind| match kind {
+        Kind::Fountain => false,
+        Kind::Standard => true,
+        Kind::Camp => game.modules.has(Module::Camps),
+        Kind::Bazaar => game.modules.has(Module::Bazaars),
+        Kind::Project => game.modules.has(Module::MajorProjects),
+        Kind::Watchtower => game.modules.has(Module::Watchtowers),
     };
-    let mut cards = [0_usize; Card::MONEY_KINDS as usize];
-    let mut scoring = game.due | game.scored;
-    let shown = game.display.iter().copied().filter(|c| c.is_some());
-    let held = game
-        .seats()
-        .flat_map(|s| game.hand(s).cards().collect::<Vec<_>>());
-    for card in game
-        .deck
-        .iter()
-        .copied()
-        .chain(game.discard.iter().copied())
-        .chain(shown)
-        .chain(held)
-    {
-        match card.face() {
-            Face::Money(..) => cards[card.kind() as usize] += 1,
-            Face::Scoring(round) if scoring >> round & 1 != 0 => {
-                return Err(format!("scoring card {round} came back"));
-            }
-            Face::Scoring(round) => scoring |= 1 << round,
-        }
-    }
-    if cards.iter().any(|n| *n != copies) {
+    let all = (0..TILES.len() as u8).map(TileId).filter(|t| family(t.kind()));
+    let expected: TileSet = all.collect();
+    // Before the first turn some lie not ready yet.
+    if tiles != expected && game.phase != Phase::LayMarket {
         return Err(format!(
-            "money cards by kind: {cards:?}, {copies} expected of each"
+            "tiles missing: {:?}, too many: {:?}",
+            expected.without(tiles),
+            tiles.without(expected)
         ));
     }
-    if scoring & 6 != 6 {
-        return Err("a scoring card is missing".to_owned());
-    }
     Ok(())
+}
+
+fn cards(game: &Game) -> Result<(), String> {
+    let expected = setup::cards_by_kind(&game.setup());
+    let mut cards = [0; Card::KINDS as usize];
+    let mut count = |card: Card| cards[card.kind() as usize] += 1;
+    game.deck.iter().chain(&game.discard).for_each(|card| count(*card));
+    game.display.iter().filter(|c| c.is_some()).for_each(|card| count(*card));
+    for seat in game.seats() {
+        game.hand(seat).cards().for_each(&mut count);
+    }
+    if let Some((_, bid)) = game.states().major_projects.bid() {
+        bid.cards().for_each(&mut count);
+    }
+    for round in [1, 2] {
+        if (game.due | game.scored) >> round & 1 != 0 {
+            count(Card::scoring(round));
+        }
+    }
+    let outside = game.states().characters.outside().ok_or("a character is in two places")?;
+    for character in (0..10).filter(|c| outside >> c & 1 != 0) {
+        count(Card::character(character));
+    }
+    match Card::all().find(|card| cards[card.kind() as usize] != expected[card.kind() as usize]) {
+        None => Ok(()),
+        Some(card) => {
+            let kind = card.kind() as usize;
+            Err(format!("{card}: {} instead of {}", cards[kind], expected[kind]))
+        }
+    }
 }
 
 /// All palaces keep the building rules; quick and slow walls agree.

@@ -34,6 +34,7 @@ pub mod illegal;
 pub mod laws;
 pub mod list;
 pub mod module;
+pub mod modules;
 pub mod notation;
 pub mod seat;
 pub mod setup;

@@ -102,7 +102,26 @@ impl ModuleSet {
     /// The base game alone.
     pub const NONE: Self = Self(0);
     /// The modules that can be played.
-    pub const PLAYABLE: Self = Self::NONE;
+    pub const PLAYABLE: Self = Self::NONE
+        .with(Module::Vizier)
+        .with(Module::ExchangeOffices)
+        .with(Module::Diamonds)
+        .with(Module::Characters)
+        .with(Module::Camps)
+        .with(Module::TreasureChamber)
+        .with(Module::Bazaars)
+        .with(Module::Falconers)
+        .with(Module::Watchtowers)
+        .with(Module::BuildingSites)
+        .with(Module::MajorProjects)
+        .with(Module::PalaceStaff)
+        .with(Module::PalaceDesigners);
+    /// The modules of the 2024 edition.
+    pub const EDITION_2024: Self = Self::NONE
+        .with(Module::Vizier)
+        .with(Module::Camps)
+        .with(Module::Bazaars)
+        .with(Module::Falconers);
 
     /// This set and `module`.
     #[must_use]

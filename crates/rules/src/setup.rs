@@ -1,19 +1,19 @@
 //! Who plays, with what, and how the table is laid.
 
 use crate::base::dirk;
-use crate::base::market;
-use crate::base::money::{Card, Hand};
+use crate::base::money::{Card, Currency, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::take;
 use crate::base::tile::TileId;
-use crate::chance::Chance;
+use crate::chance::{Chance, Dice};
 use crate::components::{
-    COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
+    COPIES, COPIES_FOR_TWO, DIAMONDS, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
 };
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks;
-use crate::module::ModuleSet;
+use crate::list::List;
+use crate::module::{Module, ModuleSet};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn;
 use std::fmt;
@@ -106,10 +106,31 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     stack_piles(&mut game);
 
     dirk::draw(&mut game, dirk::AT_THE_START, &mut Log::off());
-    market::refill(&mut game, &mut Log::off());
-    hooks::start(&mut game);
     turn::advance(&mut game, &mut Log::off());
     game
+}
+
+/// How many cards of each kind a game has, scoring cards and characters among them.
+pub(crate) fn cards_by_kind(setup: &Setup) -> [u8; Card::KINDS as usize] {
+    let mut kinds = [0; Card::KINDS as usize];
+    let copies = if setup.players == 2 { COPIES_FOR_TWO } else { COPIES };
+    for card in Card::all_money() {
+        kinds[card.kind() as usize] = copies as u8;
+    }
+    if setup.modules.has(Module::Diamonds) {
+        for value in DIAMONDS {
+            kinds[Card::money(Currency::Diamond, value).kind() as usize] += 1;
+        }
+    }
+    for card in Card::all() {
+        kinds[card.kind() as usize] += match card.face() {
+            Face::Money(..) => 0,
+            Face::Scoring(_) => 1,
+            Face::Office(_) => u8::from(setup.modules.has(Module::ExchangeOffices)),
+            Face::Character(_) => u8::from(setup.modules.has(Module::Characters)),
+        };
+    }
+    kinds
 }
 
 /// Cards one by one until the total is at least 20 (B18).
@@ -136,16 +157,31 @@ fn first_player(game: &Game) -> Seat {
 /// The deck becomes five piles as equal as possible, the first scoring card somewhere in the
 /// second, the second in the fourth; then pile lies upon pile, the first on top (B19).
 fn stack_piles(game: &mut Game) {
-    let mut sizes = pile_sizes(game.deck.len());
-    let mut dice = game.chance.stroke();
+    let mut piles = Piles {
+        sizes: pile_sizes(game.deck.len()),
+        dice: game.chance.stroke(),
+    };
     for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
-        let above: usize = sizes[..pile - 1].iter().sum();
-        let from_top = above + dice.below(sizes[pile - 1] as u32 + 1) as usize;
-        let place = game.deck.len() - from_top;
-        game.deck.insert(place, Card::scoring(round));
-        sizes[pile - 1] += 1;
+        piles.mix_in(&mut game.deck, pile, Card::scoring(round));
     }
-    game.stacked = game.deck.len() as u8;
+    hooks::piles(game, &mut piles);
+    game.piles = piles.sizes.map(|size| size as u8);
+}
+
+/// The five piles of the deck, while cards are mixed into them.
+pub(crate) struct Piles {
+    sizes: [usize; PILES],
+    pub(crate) dice: Dice,
+}
+
+impl Piles {
+    /// Puts `card` somewhere into `pile`, counted from 1.
+    pub(crate) fn mix_in(&mut self, deck: &mut List<Card, { Game::DECK }>, pile: usize, card: Card) {
+        let above: usize = self.sizes[..pile - 1].iter().sum();
+        let from_top = above + self.dice.below(self.sizes[pile - 1] as u32 + 1) as usize;
+        deck.insert(deck.len() - from_top, card);
+        self.sizes[pile - 1] += 1;
+    }
 }
 
 /// Five piles as equal as possible; the earlier ones take the extra cards.

@@ -1,5 +1,7 @@
 //! The phases of a turn, top to bottom.
 //!
+//! Before the first turn modules may ask, then the market is laid out. Then, turn by turn:
+//!
 //! | phase | what happens | rule |
 //! |---|---|---|
 //! | begin | modules | |
@@ -26,13 +28,17 @@ use crate::game::Game;
 use crate::hooks;
 
 /// The scoring at the end.
-const LAST_ROUND: u8 = 3;
+pub(crate) const LAST_ROUND: u8 = 3;
 
 /// Where a turn goes on when no decision is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Phase {
-    /// The turn begins.
+    /// Before the first turn.
     #[default]
+    Start,
+    /// The market is laid out.
+    LayMarket,
+    /// The turn begins.
     Begin,
     /// The action.
     Act,
@@ -42,8 +48,10 @@ pub enum Phase {
     AfterBuilding,
     /// The money display is refilled.
     RefillMoney,
-    /// A scoring that is due.
+    /// A scoring that is due is about to be held.
     Score,
+    /// It is held.
+    HoldScoring,
     /// The market is refilled.
     RefillMarket,
     /// After the market was refilled.
@@ -52,12 +60,16 @@ pub enum Phase {
     BetweenTurns,
     /// The next player's turn.
     Next,
+    /// The market ran out: the end begins.
+    Finish,
     /// The end: the last tiles are handed out.
     Distribute,
     /// The end: the seats that still have to place what they got, counted from the last to move.
     PlaceAwards(u8),
-    /// The end: the last scoring.
+    /// The end: the last scoring is about to be held.
     LastScoring,
+    /// The end: it is held.
+    HoldLastScoring,
     /// Nothing more happens.
     Over,
 }
@@ -82,6 +94,14 @@ pub(crate) fn advance(game: &mut Game, log: &mut Log) {
 fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
     let seat = game.turn;
     match phase {
+        Phase::Start => {
+            hooks::start(game);
+            Phase::LayMarket
+        }
+        Phase::LayMarket => {
+            market::refill(game, log);
+            Phase::Begin
+        }
         Phase::Begin => {
             log.say(Event::TurnBegins(seat));
             hooks::begin_turn(game, log);
@@ -99,16 +119,20 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             hooks::after_building(game, log);
             Phase::RefillMoney
         }
-        Phase::RefillMoney => {
-            take::refill(game, log);
+        Phase::RefillMoney if take::refill(game, log) => Phase::Score,
+        Phase::RefillMoney => Phase::RefillMoney,
+        Phase::Score if game.due == 0 => Phase::RefillMarket,
+        Phase::Score => {
+            hooks::before_scoring(game);
+            Phase::HoldScoring
+        }
+        Phase::HoldScoring => {
+            scoring::hold_next(game, log);
             Phase::Score
         }
-        Phase::Score => {
-            scoring::score_what_is_due(game, log);
-            Phase::RefillMarket
-        }
         Phase::RefillMarket if market::refill(game, log) => Phase::AfterRefill,
-        Phase::RefillMarket => {
+        Phase::RefillMarket => Phase::Finish,
+        Phase::Finish => {
             log.say(Event::MarketRanOut);
             hooks::before_distribution(game, log);
             Phase::Distribute
@@ -136,6 +160,10 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
         }
         Phase::PlaceAwards(_) => Phase::LastScoring,
         Phase::LastScoring => {
+            hooks::before_scoring(game);
+            Phase::HoldLastScoring
+        }
+        Phase::HoldLastScoring => {
             scoring::score(game, LAST_ROUND, log);
             log.say(Event::Over);
             Phase::Over

@@ -8,9 +8,12 @@ use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{TileId, TileSet};
+use crate::components::PILES;
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
 use crate::list::List;
+use crate::module::Module;
+use crate::modules::{States, bazaars, camps};
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::turn::Phase;
@@ -38,8 +41,8 @@ pub struct View {
     pub bag: u8,
     /// How many cards are left in the deck.
     pub deck: u8,
-    /// How many cards the deck held at the start, scoring cards included.
-    pub stacked: u8,
+    /// How many cards each of the five piles held from which the deck was stacked.
+    pub piles: [u8; PILES],
     /// Whether the deck was made anew from the discard pile.
     pub reshuffled: bool,
     /// What was paid since then, by currency and value: everybody saw it.
@@ -54,6 +57,8 @@ pub struct View {
     pub due: u8,
     /// Scorings that were held, as bits by round.
     pub scored: u8,
+    /// What can be seen of the modules.
+    pub states: States,
 }
 
 /// What can be seen of one seat.
@@ -89,7 +94,7 @@ impl Game {
             display: self.display,
             bag: self.bag.len() as u8,
             deck: self.deck.len() as u8,
-            stacked: self.stacked,
+            piles: self.piles,
             reshuffled: self.reshuffled,
             discard,
             seats: self.seats().map(|seat| self.seat_view(seat, you)).collect(),
@@ -97,6 +102,7 @@ impl Game {
             dirk_points: self.dirk_points,
             due: self.due,
             scored: self.scored,
+            states: self.states.seen(you),
         }
     }
 
@@ -118,6 +124,12 @@ impl View {
     /// The tiles that nobody has seen yet: those still in the bag.
     pub fn unseen_tiles(&self) -> TileSet {
         let mut unseen: TileSet = TileId::base().collect();
+        if self.setup.modules.has(Module::Camps) {
+            camps::all().for_each(|tile| unseen.insert(tile));
+        }
+        if self.setup.modules.has(Module::Bazaars) {
+            bazaars::all().for_each(|tile| unseen.insert(tile));
+        }
         let placed = self
             .seats
             .iter()
@@ -127,7 +139,8 @@ impl View {
             .iter()
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
         let market = self.market.into_iter().filter(|t| t.is_some());
-        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
+        let beside = self.states.bazaars.offered.iter();
+        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()).chain(beside) {
             unseen.remove(tile);
         }
         unseen

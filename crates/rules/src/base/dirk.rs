@@ -38,7 +38,8 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
 /// How many of each building Dirk has.
 pub(crate) fn counts(game: &Game) -> [u8; 6] {
     let mut counts = [0; 6];
-    for building in game.dirk.iter().filter_map(|t: TileId| t.spec().building) {
+    let dirks = game.dirk.iter().map(TileId::spec);
+    for building in dirks.flat_map(|spec| spec.building.into_iter().chain(spec.second.map(|h| h.building))) {
         counts[building.at()] += 1;
     }
     counts

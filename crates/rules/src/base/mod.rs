@@ -8,6 +8,7 @@ pub mod dirk;
 pub mod finish;
 pub mod market;
 pub mod money;
+pub(crate) mod odd;
 pub mod palace;
 pub mod placement;
 pub mod plan;

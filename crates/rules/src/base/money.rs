@@ -1,8 +1,9 @@
 //! Money: four currencies, cards worth 1 to 9, three of each.
 
+use crate::components::{CHARACTERS, OFFICES};
 use std::fmt;
 
-/// One of the four currencies, in the order of the market's slots (B1).
+/// A currency. Four belong to the market's slots, in this order (B1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Currency {
@@ -14,11 +15,21 @@ pub enum Currency {
     Denar,
     /// Orange, slot 4.
     Dukat,
+    /// Belongs to no slot.
+    Diamond,
 }
 
 impl Currency {
-    /// All four, in slot order.
+    /// The four of the market, in slot order.
     pub const ALL: [Self; 4] = [Self::Gulden, Self::Dirham, Self::Denar, Self::Dukat];
+    /// All that there are.
+    pub const EVERY: [Self; 5] = [
+        Self::Gulden,
+        Self::Dirham,
+        Self::Denar,
+        Self::Dukat,
+        Self::Diamond,
+    ];
 
     /// The name in the game's notation.
     pub const fn name(self) -> &'static str {
@@ -27,6 +38,7 @@ impl Currency {
             Self::Dirham => "dirham",
             Self::Denar => "denar",
             Self::Dukat => "dukat",
+            Self::Diamond => "diamond",
         }
     }
 
@@ -50,11 +62,19 @@ pub enum Face {
     Money(Currency, u8),
     /// The card that calls the first (1) or second (2) scoring.
     Scoring(u8),
+    /// An exchange office, by its number.
+    Office(u8),
+    /// A character, by its number.
+    Character(u8),
 }
 
 impl Card {
     /// How many kinds of money card there are.
-    pub const MONEY_KINDS: u8 = 36;
+    pub const MONEY_KINDS: u8 = 45;
+    const FIRST_OFFICE: u8 = Self::MONEY_KINDS + 2;
+    const FIRST_CHARACTER: u8 = Self::FIRST_OFFICE + 6;
+    /// How many kinds of card there are.
+    pub const KINDS: u8 = Self::FIRST_CHARACTER + 10;
     /// No card: an empty place in the display.
     pub const NONE: Self = Self(u8::MAX);
 
@@ -70,9 +90,26 @@ impl Card {
         Self(Self::MONEY_KINDS + round - 1)
     }
 
-    /// All kinds of money card.
+    /// An exchange office, by its number.
+    pub const fn office(number: u8) -> Self {
+        debug_assert!(number < 6);
+        Self(Self::FIRST_OFFICE + number)
+    }
+
+    /// A character, by its number.
+    pub const fn character(number: u8) -> Self {
+        debug_assert!(number < 10);
+        Self(Self::FIRST_CHARACTER + number)
+    }
+
+    /// All kinds of money card of the four currencies of the market.
     pub fn all_money() -> impl Iterator<Item = Self> {
-        (0..Self::MONEY_KINDS).map(Self)
+        (0..Self::MONEY_KINDS - MAX_VALUE).map(Self)
+    }
+
+    /// All kinds of card.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::KINDS).map(Self)
     }
 
     /// Whether this is a card at all.
@@ -91,11 +128,13 @@ impl Card {
     /// For [`Card::NONE`].
     pub const fn face(self) -> Face {
         match self.0 {
-            0..36 => Face::Money(
-                Currency::ALL[(self.0 / MAX_VALUE) as usize],
+            0..Self::MONEY_KINDS => Face::Money(
+                Currency::EVERY[(self.0 / MAX_VALUE) as usize],
                 self.0 % MAX_VALUE + 1,
             ),
-            36..38 => Face::Scoring(self.0 - Self::MONEY_KINDS + 1),
+            Self::MONEY_KINDS..Self::FIRST_OFFICE => Face::Scoring(self.0 - Self::MONEY_KINDS + 1),
+            Self::FIRST_OFFICE..Self::FIRST_CHARACTER => Face::Office(self.0 - Self::FIRST_OFFICE),
+            Self::FIRST_CHARACTER..Self::KINDS => Face::Character(self.0 - Self::FIRST_CHARACTER),
             _ => panic!("no card has no face"),
         }
     }
@@ -124,6 +163,8 @@ impl fmt::Display for Card {
         match self.face() {
             Face::Money(currency, value) => write!(f, "{}-{value}", currency.name()),
             Face::Scoring(round) => write!(f, "scoring-{round}"),
+            Face::Office(number) => f.write_str(OFFICES[number as usize].0),
+            Face::Character(number) => f.write_str(CHARACTERS[number as usize].0),
         }
     }
 }
@@ -303,7 +344,9 @@ const fn totals<const N: usize>(first: usize) -> [u8; N] {
 /// What somebody holds in his hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand {
-    coins: [Coins; 4],
+    coins: [Coins; 5],
+    /// Exchange offices, as bits by their number.
+    offices: u8,
 }
 
 impl Hand {
@@ -324,18 +367,51 @@ impl Hand {
     pub fn take(&mut self, card: Card) {
         match card.face() {
             Face::Money(currency, value) => self.coins_mut(currency).add(value),
-            Face::Scoring(_) => panic!("scoring cards are never held"),
+            Face::Office(number) => self.offices |= 1 << number,
+            Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
         }
+    }
+
+    /// Gives `card` away, which must be there.
+    ///
+    /// # Panics
+    /// For a card that is never held.
+    pub fn give(&mut self, card: Card) {
+        match card.face() {
+            Face::Money(currency, value) => self.coins_mut(currency).take_all(Coins::one(value)),
+            Face::Office(number) => self.offices &= !(1 << number),
+            Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
+        }
+    }
+
+    /// Whether `card` is there.
+    pub fn has(&self, card: Card) -> bool {
+        match card.face() {
+            Face::Money(currency, value) => self.coins(currency).count(value) > 0,
+            Face::Office(number) => self.offices >> number & 1 != 0,
+            Face::Scoring(_) | Face::Character(_) => false,
+        }
+    }
+
+    /// The numbers of the exchange offices.
+    pub fn offices(&self) -> impl Iterator<Item = u8> + use<> {
+        let offices = self.offices;
+        (0..6).filter(move |n| offices >> n & 1 != 0)
+    }
+
+    /// How many of the cards are money.
+    pub fn money_cards(&self) -> u8 {
+        self.coins.iter().map(|c| c.len()).sum()
     }
 
     /// How many cards there are.
     pub fn len(&self) -> u8 {
-        self.coins.iter().map(|c| c.len()).sum()
+        self.money_cards() + self.offices.count_ones() as u8
     }
 
     /// Whether the hand is empty.
     pub fn is_empty(&self) -> bool {
-        self.coins.iter().all(|c| c.is_empty())
+        self.offices == 0 && self.coins.iter().all(|c| c.is_empty())
     }
 
     /// What all cards are worth together.
@@ -346,9 +422,10 @@ impl Hand {
     /// The cards one by one, by currency and value.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         let coins = self.coins;
-        Currency::ALL
+        Currency::EVERY
             .into_iter()
             .flat_map(move |c| coins[c.at()].values().map(move |v| Card::money(c, v)))
+            .chain(self.offices().map(Card::office))
     }
 }
 

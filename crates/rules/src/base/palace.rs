@@ -1,6 +1,6 @@
 //! Palaces: which tiles lie where.
 
-use crate::base::tile::{Side, Sides, TileId};
+use crate::base::tile::{Building, Ground, Side, Sides, TileId};
 use crate::components::FOUNTAIN;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
@@ -59,7 +59,8 @@ pub struct Placed {
     pub cell: Cell,
     /// Which tile it is.
     pub tile: TileId,
-    /// Its walls as it lies in the low four bits, its quarter turns above them.
+    /// Its marked sides as it lies in the low four bits, then its quarter turns in two bits,
+    /// then its ground in two.
     lie: u8,
 }
 
@@ -72,7 +73,8 @@ impl Placed {
     /// The tile in that place, so many quarters clockwise from how it was printed.
     pub const fn turned(tile: TileId, cell: Cell, quarters: u8) -> Self {
         let quarters = quarters % 4;
-        let lie = tile.walls().turned(quarters).0 | quarters << 4;
+        let printed = tile.lie();
+        let lie = Sides(printed & 15).turned(quarters).0 | quarters << 4 | printed & 0xc0;
         Self { cell, tile, lie }
     }
 
@@ -81,15 +83,57 @@ impl Placed {
         Self::new(FOUNTAIN, Cell::new(0, 0))
     }
 
-    /// The sides with a wall, as it lies.
+    /// What it is made for.
+    pub const fn ground(&self) -> Ground {
+        Ground::from_bits(self.lie >> 6)
+    }
+
+    /// Whether it is anything but a single tile of the palace.
+    pub(crate) const fn is_odd(&self) -> bool {
+        self.lie >> 6 != 0
+    }
+
+    /// The cells that it covers: one, or two for a double tile.
+    pub fn halves(&self) -> impl Iterator<Item = Placement> + use<> {
+        let spec = self.tile.spec();
+        let first = Placement {
+            cell: self.cell,
+            sides: self.walls(),
+            building: spec.building,
+        };
+        let second = spec.second.map(|half| Placement {
+            cell: self.cell.step(half.side),
+            sides: half.walls,
+            building: Some(half.building),
+        });
+        std::iter::once(first).chain(second)
+    }
+
+    /// Whether it covers `cell`.
+    pub fn covers(&self, cell: Cell) -> bool {
+        self.cell == cell || self.is_odd() && self.halves().any(|h| h.cell == cell)
+    }
+
+    /// The marked sides of its first cell, as it lies.
     pub const fn walls(&self) -> Sides {
         Sides(self.lie & 15)
     }
 
     /// Quarter turns clockwise from how it was printed.
     pub const fn quarters(&self) -> u8 {
-        self.lie >> 4
+        self.lie >> 4 & 3
     }
+}
+
+/// One cell of a tile in its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Placement {
+    /// Where.
+    pub cell: Cell,
+    /// The marked sides there, as it lies.
+    pub sides: Sides,
+    /// The building that this half counts as; for a watchtower, whose colour it has.
+    pub building: Option<Building>,
 }
 
 /// How many tiles can lie in all palaces together.
@@ -138,7 +182,7 @@ impl Palaces {
 
     /// Takes away what lies at `cell` in the palace of `seat`.
     pub fn remove(&mut self, seat: Seat, cell: Cell) -> Option<Placed> {
-        let at = self.of(seat).iter().position(|p| p.cell == cell)?;
+        let at = self.of(seat).iter().position(|p| p.covers(cell))?;
         let placed = self.placed.remove(self.start(seat) + at);
         for end in &mut self.ends[seat.at()..] {
             *end -= 1;
@@ -148,6 +192,6 @@ impl Palaces {
 
     /// What lies at `cell` in the palace of `seat`.
     pub fn at(&self, seat: Seat, cell: Cell) -> Option<Placed> {
-        self.of(seat).iter().find(|p| p.cell == cell).copied()
+        self.of(seat).iter().find(|p| p.covers(cell)).copied()
     }
 }

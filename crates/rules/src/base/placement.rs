@@ -10,30 +10,42 @@ use crate::action::Action;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::survey::{self, Fault};
-use crate::base::tile::TileId;
+use crate::base::tile::{Ground, TileId};
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::hooks;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 
 /// Lists every way to place one of the new tiles.
 pub(crate) fn list(game: &Game, seat: Seat, gift: bool, out: &mut Vec<Action>) {
     let fresh = game.fresh[seat.at()];
-    plan::places(game.palaces.of(seat), fresh, |tile, cell| {
-        out.push(Action::Place { tile, cell });
+    plan::places(game.palaces.of(seat), fresh, |tile, cell, turned| {
+        out.push(Action::Place { tile, cell, turned });
         true
     });
     for tile in fresh.iter() {
-        out.push(Action::Store { tile });
-        if gift && game.has_dirk() {
-            out.push(Action::Give { tile });
+        if may_be_stored(tile) {
+            out.push(Action::Store { tile });
+            if gift && game.has_dirk() {
+                out.push(Action::Give { tile });
+            }
         }
     }
+    // What can be neither placed nor stored goes back where it came from.
+    if out.is_empty() {
+        out.extend(fresh.iter().map(|tile| Action::Return { tile }));
+    }
+}
+
+/// A watchtower is built or not at all.
+fn may_be_stored(tile: TileId) -> bool {
+    tile.spec().ground != Ground::Triangle
 }
 
 /// Whether a new tile may go there.
 pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Result<(), Illegal> {
-    let (Action::Place { tile, .. } | Action::Store { tile } | Action::Give { tile }) = action
+    let (Action::Place { tile, .. } | Action::Store { tile } | Action::Give { tile } | Action::Return { tile }) = action
     else {
         return Err(Illegal::NotAsked);
     };
@@ -41,8 +53,14 @@ pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Resu
         return Err(Illegal::NotBought(tile));
     }
     match action {
-        Action::Place { cell, .. } => fits(game.palaces.of(seat), tile, cell),
-        Action::Give { .. } if !(gift && game.has_dirk()) => Err(Illegal::NoGift),
+        Action::Place { cell, turned, .. } => fits(game.palaces.of(seat), tile, cell, turned),
+        Action::Store { .. } if !may_be_stored(tile) => Err(Illegal::CannotBeStored),
+        Action::Give { .. } if !(gift && game.has_dirk() && may_be_stored(tile)) => Err(Illegal::NoGift),
+        Action::Return { .. } => {
+            let mut listed = Vec::new();
+            list(game, seat, gift, &mut listed);
+            if listed.contains(&action) { Ok(()) } else { Err(Illegal::CanBePlaced(tile)) }
+        }
         _ => Ok(()),
     }
 }
@@ -50,10 +68,15 @@ pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Resu
 /// Places it.
 pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
     match action {
-        Action::Place { tile, cell } => {
+        Action::Place { tile, cell, turned } => {
             game.fresh[seat.at()].remove(tile);
-            game.palaces.add(seat, Placed::new(tile, cell));
             log.say(Event::Placed(seat, tile, cell));
+            extend(game, seat, Placed::turned(tile, cell, turned), log);
+        }
+        Action::Return { tile } => {
+            game.fresh[seat.at()].remove(tile);
+            log.say(Event::Returned(seat, tile));
+            hooks::returned(game, tile);
         }
         Action::Store { tile } => {
             game.fresh[seat.at()].remove(tile);
@@ -69,19 +92,25 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     }
 }
 
-/// Whether `tile` may be added at `cell`, and if not, why.
-pub fn fits(palace: &[Placed], tile: TileId, cell: Cell) -> Result<(), Illegal> {
+/// Lays a tile into the palace.
+pub(crate) fn extend(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
+    game.palaces.add(seat, placed);
+    hooks::placed(game, seat, placed, log);
+}
+
+/// Whether `tile` may be added at `cell`, turned like that, and if not, why.
+pub fn fits(palace: &[Placed], tile: TileId, cell: Cell, turned: u8) -> Result<(), Illegal> {
     if !cell.is_on_the_table() {
         return Err(Illegal::BeyondTheTable(cell));
     }
-    if plan::takes(palace, tile, cell) {
+    if plan::takes(palace, tile, cell, turned) {
         return Ok(());
     }
-    if palace.iter().any(|p| p.cell == cell) {
+    if palace.iter().any(|p| p.covers(cell)) {
         return Err(Illegal::Occupied(cell));
     }
     let mut heap = palace.to_vec();
-    heap.push(Placed::new(tile, cell));
+    heap.push(Placed::turned(tile, cell, turned));
     let faults = survey::faults(&heap);
     // Those of the new tile itself say most.
     let own = faults.iter().find(|f| f.0 == cell);
@@ -93,10 +122,12 @@ pub fn fits(palace: &[Placed], tile: TileId, cell: Cell) -> Result<(), Illegal> 
 /// A broken building rule as a reason for refusing.
 pub(crate) fn reason((cell, fault): (Cell, Fault)) -> Illegal {
     match fault {
-        Fault::Turned | Fault::Occupied => Illegal::Occupied(cell),
+        Fault::Turned => Illegal::Turned,
+        Fault::Occupied => Illegal::Occupied(cell),
         Fault::Matching(side) => Illegal::NoMatch { cell, side },
         Fault::Reachable => Illegal::NotReachable(cell),
         Fault::Touching => Illegal::NotTouching(cell),
         Fault::Hole => Illegal::Hole(cell),
+        Fault::Foothold => Illegal::NoFoothold(cell),
     }
 }

@@ -18,13 +18,20 @@
 //! * **Swapping** a tile keeps the walls towards all neighbours, so all paths stay.
 //! * **Removing** a tile leaves a hole only if all four neighbours are there, and cuts a path
 //!   only where the paths depend on it. That alone is not local.
+//!
+//! All this is done for single tiles of the palace on whole boards at once. Camps, watchtowers
+//! and double tiles are odd: they are few, and `odd.rs` looks at them cell by cell.
 
 use crate::base::board::Board;
+use crate::base::odd::{self, Squares};
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Side, Sides, TileId, TileSet};
+use crate::base::tile::{Edge, Ground, Side, Sides, TileId, TileSet};
+use crate::components::ODD_TILES;
 
 /// Empty cells drawn around the palace: a new tile may lie there.
 const MARGIN: i32 = 1;
+/// The same with odd tiles: a double tile reaches two cells out, and has neighbours there.
+const ODD_MARGIN: i32 = 3;
 
 /// What can be done with a palace and some tiles that are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,8 +46,8 @@ pub enum Change {
 
 /// Runs `$body` with a plan `$plan` of `$placed` on boards that are just large enough.
 macro_rules! draw {
-    ($placed:expr, $plan:ident => $body:expr) => {{
-        let paper = Paper::under($placed);
+    ($placed:expr, $odd:expr, $plan:ident => $body:expr) => {{
+        let paper = Paper::under($placed, $odd);
         match paper.area {
             ..=64 => {
                 let $plan = Plan::<1>::draw($placed, paper);
@@ -63,18 +70,20 @@ macro_rules! draw {
 }
 
 /// The sheet for the widest palace: 128 tiles in an angle, 64 by 65 cells and the margin.
-const MOST_WORDS: usize = (66 * 67_usize).div_ceil(64);
+const MOST_WORDS: usize = (71 * 72_usize).div_ceil(64);
 
-/// Every place where one of `tiles` may be added. Stops when `visit` returns false.
-pub fn places(placed: &[Placed], tiles: TileSet, visit: impl FnMut(TileId, Cell) -> bool) {
-    draw!(placed, plan => plan.places(tiles, visit));
+/// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
+/// takes there. Stops when `visit` returns false.
+pub fn places(placed: &[Placed], tiles: TileSet, visit: impl FnMut(TileId, Cell, u8) -> bool) {
+    let odd = !tiles.both(ODD_TILES).is_empty();
+    draw!(placed, odd, plan => plan.places(placed, tiles, visit));
 }
 
-/// Whether `tile` may be added at `cell`.
-pub fn takes(placed: &[Placed], tile: TileId, cell: Cell) -> bool {
+/// Whether `tile` may be added at `cell`, turned like that.
+pub fn takes(placed: &[Placed], tile: TileId, cell: Cell, quarters: u8) -> bool {
     let mut takes = false;
-    places(placed, TileSet::from_iter([tile]), |_, at| {
-        takes |= at == cell;
+    places(placed, TileSet::from_iter([tile]), |_, at, turned| {
+        takes |= at == cell && turned == quarters;
         !takes
     });
     takes
@@ -82,77 +91,104 @@ pub fn takes(placed: &[Placed], tile: TileId, cell: Cell) -> bool {
 
 /// Every change by redesign with `reserve`.
 pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
-    draw!(placed, plan => plan.changes(reserve, visit));
+    let odd = !reserve.both(ODD_TILES).is_empty();
+    draw!(placed, odd, plan => plan.changes(placed, reserve, visit));
 }
 
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
-/// a wall.
+/// a wall. Camps are looked through. The long side of a watchtower is one edge.
 pub fn outline(placed: &[Placed], visit: impl FnMut(Cell, Side, bool)) {
-    draw!(placed, plan => plan.outline(visit));
+    draw!(placed, false, plan => plan.outline(visit));
 }
 
 /// The size of the drawing and where it lies.
 #[derive(Clone, Copy)]
-struct Paper {
+pub(crate) struct Paper {
     left: i32,
     top: i32,
-    width: u32,
+    pub(crate) width: u32,
     area: u32,
+    /// Whether an odd tile lies in the palace.
+    odd: bool,
 }
 
 impl Paper {
-    fn under(placed: &[Placed]) -> Self {
+    #[inline]
+    fn under(placed: &[Placed], odd_tiles: bool) -> Self {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
+        let mut odd = false;
         for p in placed {
             left = left.min(p.cell.x);
             right = right.max(p.cell.x);
             top = top.min(p.cell.y);
             bottom = bottom.max(p.cell.y);
+            odd |= p.is_odd();
         }
-        let (left, top) = (i32::from(left) - MARGIN, i32::from(top) - MARGIN);
-        let width = (i32::from(right) + MARGIN - left + 1) as u32;
-        let height = (i32::from(bottom) + MARGIN - top + 1) as u32;
+        let margin = if odd || odd_tiles { ODD_MARGIN } else { MARGIN };
+        let (left, top) = (i32::from(left) - margin, i32::from(top) - margin);
+        let width = (i32::from(right) + margin - left + 1) as u32;
+        let height = (i32::from(bottom) + margin - top + 1) as u32;
         Self {
             left,
             top,
             width,
             area: width * height,
+            odd,
         }
     }
 
-    const fn number(self, cell: Cell) -> u32 {
+    pub(crate) const fn number(self, cell: Cell) -> u32 {
         (cell.y as i32 - self.top) as u32 * self.width + (cell.x as i32 - self.left) as u32
     }
 
-    const fn cell(self, number: u32) -> Cell {
+    pub(crate) const fn cell(self, number: u32) -> Cell {
         Cell::new(
             ((number % self.width) as i32 + self.left) as i8,
             ((number / self.width) as i32 + self.top) as i8,
         )
     }
+
+    /// The number of the neighbour on `side`.
+    pub(crate) const fn step(self, number: u32, side: Side) -> u32 {
+        match side {
+            Side::North => number - self.width,
+            Side::East => number + 1,
+            Side::South => number + self.width,
+            Side::West => number - 1,
+        }
+    }
 }
 
 /// A palace drawn on squared paper.
-struct Plan<const N: usize> {
-    paper: Paper,
+pub(crate) struct Plan<const N: usize> {
+    pub(crate) paper: Paper,
     fountain: u32,
-    tiles: Board<N>,
-    /// The tiles with a wall, by side.
+    /// The cells that are taken.
+    pub(crate) tiles: Board<N>,
+    /// Those of them that one can walk on: all but camps.
+    ground: Board<N>,
+    /// The cells that demand a wall of their neighbour, by the side that they show.
     walls: [Board<N>; 4],
+    /// The cells that suffer no tile of the palace beside them, by the side that they show.
+    bars: [Board<N>; 4],
+    /// Where triangles lie.
+    triangles: Board<N>,
 }
 
 /// For every cell and side, what the neighbour there demands of a tile in the cell.
-struct Demands<const N: usize> {
+pub(crate) struct Demands<const N: usize> {
     /// A neighbour is there.
     meet: [Board<N>; 4],
-    /// It shows a wall, so a wall is needed.
+    /// It needs a wall.
     wall: [Board<N>; 4],
-    /// It shows no wall, so there must be none.
+    /// It is open, so there must be no wall.
     open: [Board<N>; 4],
+    /// It suffers nothing there, on whichever side.
+    barred: Board<N>,
 }
 
 impl<const N: usize> Demands<N> {
-    /// The cells where a tile with these walls matches all neighbours.
+    /// The cells where a tile of the palace with these walls matches all neighbours.
     #[inline]
     fn matched(&self, walls: Sides) -> Board<N> {
         let mut fails = Board::EMPTY;
@@ -166,32 +202,65 @@ impl<const N: usize> Demands<N> {
         }
         !fails
     }
+
+    /// The cells beside a tile.
+    pub(crate) fn near(&self) -> Board<N> {
+        let [north, east, south, west] = self.meet;
+        north | east | south | west
+    }
 }
 
 impl<const N: usize> Plan<N> {
     #[inline]
     fn draw(placed: &[Placed], paper: Paper) -> Self {
-        let mut tiles = Board::EMPTY;
-        let mut walls = [Board::EMPTY; 4];
-        for p in placed {
-            let number = paper.number(p.cell);
-            let sides = p.walls().0;
-            tiles.set(number, 1);
-            for (side, board) in walls.iter_mut().enumerate() {
-                board.set(number, sides >> side & 1);
-            }
-        }
-        Self {
+        let mut plan = Self {
             paper,
             fountain: paper.number(Cell::new(0, 0)),
-            tiles,
-            walls,
+            tiles: Board::EMPTY,
+            ground: Board::EMPTY,
+            walls: [Board::EMPTY; 4],
+            bars: [Board::EMPTY; 4],
+            triangles: Board::EMPTY,
+        };
+        if paper.odd {
+            plan.draw_odd(placed);
+        } else {
+            for p in placed {
+                let number = paper.number(p.cell);
+                let sides = p.walls().0;
+                plan.tiles.set(number, 1);
+                for (side, board) in plan.walls.iter_mut().enumerate() {
+                    board.set(number, sides >> side & 1);
+                }
+            }
+            plan.ground = plan.tiles;
+        }
+        plan
+    }
+
+    #[cold]
+    fn draw_odd(&mut self, placed: &[Placed]) {
+        for p in placed {
+            let ground = p.ground();
+            for half in p.halves() {
+                let number = self.paper.number(half.cell);
+                self.tiles.set(number, 1);
+                self.ground.set(number, u8::from(ground != Ground::Camp));
+                self.triangles.set(number, u8::from(ground == Ground::Triangle));
+                for side in Side::ALL {
+                    let edge = ground.edge(half.sides.has(side));
+                    let wall = matches!(edge, Edge::Wall | Edge::Bastion);
+                    let bar = matches!(edge, Edge::CampSide | Edge::LongSide);
+                    self.walls[side as usize].set(number, u8::from(wall));
+                    self.bars[side as usize].set(number, u8::from(bar));
+                }
+            }
         }
     }
 
     /// For every cell, what `board` shows at the neighbour on `side`.
     #[inline]
-    fn beside(&self, board: Board<N>, side: Side) -> Board<N> {
+    pub(crate) fn beside(&self, board: Board<N>, side: Side) -> Board<N> {
         match side {
             Side::North => board.up(self.paper.width),
             Side::East => board.down(1),
@@ -204,15 +273,27 @@ impl<const N: usize> Plan<N> {
     fn demands(&self) -> Demands<N> {
         let meet = Side::ALL.map(|side| self.beside(self.tiles, side));
         let wall = Side::ALL.map(|side| self.beside(self.walls[side.opposite() as usize], side));
-        let open = std::array::from_fn(|side| meet[side] & !wall[side]);
-        Demands { meet, wall, open }
+        let mut open: [Board<N>; 4] = std::array::from_fn(|side| meet[side] & !wall[side]);
+        let mut barred = Board::EMPTY;
+        if self.paper.odd {
+            for side in Side::ALL {
+                let bar = self.beside(self.bars[side.opposite() as usize], side);
+                open[side as usize] &= !bar;
+                barred |= bar;
+            }
+        }
+        Demands {
+            meet,
+            wall,
+            open,
+            barred,
+        }
     }
 
-    /// The empty cells that can be reached on foot and where a tile closes no hole.
+    /// The empty cells where a tile of one cell closes no hole.
     #[inline]
-    fn sites(&self, demands: &Demands<N>) -> Board<N> {
+    fn harmless(&self, demands: &Demands<N>) -> Board<N> {
         let [north, east, south, west] = demands.meet;
-        let [a, b, c, d] = demands.open;
         let row = self.paper.width;
         // Going round the eight neighbours, a group of empty ones ends at each side that is
         // empty while the corner or the side after it is not. Two ends: two groups.
@@ -228,43 +309,69 @@ impl<const N: usize> Plan<N> {
             two |= one & *end;
             one |= *end;
         }
-        (a | b | c | d) & !self.tiles & !two
+        !self.tiles & !two
+    }
+
+    /// The empty cells where a single tile of the palace may lie if its walls match.
+    #[inline]
+    fn sites(&self, demands: &Demands<N>, harmless: Board<N>) -> Board<N> {
+        let [a, b, c, d] = demands.open;
+        (a | b | c | d) & harmless & !demands.barred
     }
 
     #[inline]
-    fn places(&self, tiles: TileSet, mut visit: impl FnMut(TileId, Cell) -> bool) {
+    fn places(&self, placed: &[Placed], tiles: TileSet, mut visit: impl FnMut(TileId, Cell, u8) -> bool) {
         let demands = self.demands();
-        let sites = self.sites(&demands);
-        for tile in tiles.iter() {
+        let harmless = self.harmless(&demands);
+        let sites = self.sites(&demands, harmless);
+        for tile in tiles.without(ODD_TILES).iter() {
             let mut cells = sites & demands.matched(tile.walls());
             while let Some(number) = cells.pop() {
                 let cell = self.paper.cell(number);
-                if cell.is_on_the_table() && !visit(tile, cell) {
+                if cell.is_on_the_table() && !visit(tile, cell, 0) {
                     return;
                 }
             }
         }
+        let odd = tiles.both(ODD_TILES);
+        if !odd.is_empty() {
+            let squares = Squares::new(self, placed);
+            odd::places(self, &squares, &demands, harmless, odd, &mut visit);
+        }
     }
 
     #[inline]
-    fn changes(&self, reserve: TileSet, mut visit: impl FnMut(Change)) {
+    fn changes(&self, placed: &[Placed], reserve: TileSet, mut visit: impl FnMut(Change)) {
         let demands = self.demands();
         let mut removable = self.removable(&demands);
+        if self.paper.odd {
+            removable = odd::removable(self, &Squares::new(self, placed), &demands, removable);
+        }
         while let Some(number) = removable.pop() {
             visit(Change::Remove(self.paper.cell(number)));
         }
         if reserve.is_empty() {
             return;
         }
-        let sites = self.sites(&demands);
+        let harmless = self.harmless(&demands);
+        let sites = self.sites(&demands, harmless);
         let mut fountain = Board::EMPTY;
         fountain.set(self.fountain, 1);
-        let buildings = self.tiles & !fountain;
-        for tile in reserve.iter() {
+        let mut singles = self.tiles & !fountain;
+        let odd = reserve.both(ODD_TILES);
+        let squares = (self.paper.odd || !odd.is_empty()).then(|| Squares::new(self, placed));
+        if let Some(squares) = &squares {
+            singles = odd::singles(squares);
+        }
+        for tile in reserve.without(ODD_TILES).iter() {
             let matched = demands.matched(tile.walls());
-            let mut swaps = matched & buildings;
+            let mut swaps = matched & singles;
             while let Some(number) = swaps.pop() {
-                visit(Change::Swap(tile, self.paper.cell(number)));
+                let cell = self.paper.cell(number);
+                let new = Placed::new(tile, cell);
+                if squares.as_ref().is_none_or(|s| s.keeps_footholds(cell, Some(&new))) {
+                    visit(Change::Swap(tile, cell));
+                }
             }
             let mut adds = matched & sites;
             while let Some(number) = adds.pop() {
@@ -274,13 +381,22 @@ impl<const N: usize> Plan<N> {
                 }
             }
         }
+        if let Some(squares) = squares.filter(|_| !odd.is_empty()) {
+            odd::places(self, &squares, &demands, harmless, odd, &mut |tile, cell, _| {
+                visit(Change::Add(tile, cell));
+                true
+            });
+            odd::swaps(&squares, odd, |tile, cell| {
+                visit(Change::Swap(tile, cell));
+            });
+        }
     }
 
-    /// The tiles that can be taken away without a fault.
+    /// The single tiles that can be taken away without a fault, as far as walking goes.
     #[inline]
     fn removable(&self, demands: &Demands<N>) -> Board<N> {
         let [north, east, south, west] = demands.meet;
-        let steps = demands.open.map(|open| open & self.tiles);
+        let steps = demands.open.map(|open| open & self.ground);
         let (mut one, mut several) = (steps[0], Board::EMPTY);
         for step in &steps[1..] {
             several |= one & *step;
@@ -288,11 +404,11 @@ impl<const N: usize> Plan<N> {
         }
         let mut fountain = Board::EMPTY;
         fountain.set(self.fountain, 1);
-        let free = self.tiles & !(north & east & south & west) & !fountain;
+        let free = self.ground & !(north & east & south & west) & !fountain;
         // A tile with a single way in is a dead end: nothing depends on it.
         let dead_ends = free & !several;
         // A dead end depends on its only neighbour; of the rest each has to be tried.
-        let ends = self.tiles & !several;
+        let ends = self.ground & !several;
         let mut needed = Board::EMPTY;
         for side in Side::ALL {
             needed |= self.beside(ends, side) & steps[side as usize];
@@ -300,19 +416,19 @@ impl<const N: usize> Plan<N> {
         let mut doubtful = free & several & !needed;
         let mut removable = dead_ends;
         while let Some(number) = doubtful.pop() {
-            let mut rest = self.tiles;
             let mut gone = Board::EMPTY;
             gone.set(number, 1);
-            rest &= !gone;
-            if self.walk(rest, &steps) == rest {
+            if self.holds_without(gone, demands) {
                 removable |= gone;
             }
         }
         removable
     }
 
-    /// The cells of `rest` that can be reached on foot from the fountain without leaving it.
-    fn walk(&self, rest: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
+    /// Whether all the rest can be reached on foot from the fountain without the cells `gone`.
+    pub(crate) fn holds_without(&self, gone: Board<N>, demands: &Demands<N>) -> bool {
+        let rest = self.ground & !gone;
+        let steps = demands.open.map(|open| open & rest);
         let mut reached = Board::EMPTY;
         reached.set(self.fountain, 1);
         loop {
@@ -320,9 +436,8 @@ impl<const N: usize> Plan<N> {
             for side in Side::ALL {
                 further |= self.beside(reached, side) & steps[side as usize];
             }
-            further &= rest;
             if further == reached {
-                return reached;
+                return reached == rest;
             }
             reached = further;
         }
@@ -330,25 +445,27 @@ impl<const N: usize> Plan<N> {
 
     #[inline]
     fn outline(&self, mut visit: impl FnMut(Cell, Side, bool)) {
-        let step = |number: u32, side: Side| match side {
-            Side::North => number - self.paper.width,
-            Side::East => number + 1,
-            Side::South => number + self.paper.width,
-            Side::West => number - 1,
-        };
         // The first tile of the topmost row has its north side on the outline.
-        let start = { self.tiles }.pop().expect("the fountain is there");
+        let start = { self.ground }.pop().expect("the fountain is there");
         let (mut at, mut side) = (start, Side::North);
         loop {
-            visit(self.paper.cell(at), side, self.walls[side as usize].has(at));
+            let long = self.paper.odd && self.triangles.has(at) && self.bars[side as usize].has(at);
+            if long {
+                // It fills two sides of the cell; it is told with the first.
+                if self.bars[side.turned(1) as usize].has(at) {
+                    visit(self.paper.cell(at), side, true);
+                }
+            } else {
+                visit(self.paper.cell(at), side, self.walls[side as usize].has(at));
+            }
             // The palace is on the right hand: straight on, or round an outer or inner corner.
-            let ahead = step(at, side.turned(1));
-            if !self.tiles.has(ahead) {
+            let ahead = self.paper.step(at, side.turned(1));
+            if !self.ground.has(ahead) {
                 side = side.turned(1);
-            } else if !self.tiles.has(step(ahead, side)) {
+            } else if !self.ground.has(self.paper.step(ahead, side)) {
                 at = ahead;
             } else {
-                at = step(ahead, side);
+                at = self.paper.step(ahead, side);
                 side = side.turned(3);
             }
             if (at, side) == (start, Side::North) {

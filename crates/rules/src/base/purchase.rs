@@ -1,17 +1,30 @@
-//! The vocabulary of buying: offers, prices, wallets, payments.
+//! Buying: offers, prices, wallets, payments.
 //!
-//! An [`Offer`] is one thing to be had, with its [`Price`]. A [`Wallet`] is money that may
-//! be mixed in one payment. What meets what is decided here, for every offer and every
-//! wallet alike.
+//! An [`Offer`] is one thing to be had, with its price and on what terms. A [`Wallet`] is
+//! money that may be mixed in one payment. What meets what is decided here, for every offer
+//! and every wallet alike. Without modules the offers are the four slots of the market, and
+//! the only wallet is the money of the slot's currency.
 
-use crate::base::money::{Coins, Currency, Hand};
+use crate::action::Action;
+use crate::base::market;
+use crate::base::money::{Card, Coins, Currency, Hand};
+use crate::base::tile::TileId;
+use crate::components::OFFICES;
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::hooks;
 use crate::illegal::Illegal;
+use crate::list::List;
+use crate::seat::Seat;
 
 /// Why somebody may buy now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Occasion {
     /// The action of one's own turn.
     OwnTurn,
+    /// Between two turns, exactly paid and without a bonus.
+    BetweenTurns,
 }
 
 /// What is bought, as an action names it.
@@ -19,40 +32,152 @@ pub enum Occasion {
 pub enum Ware {
     /// The tile on a slot of the market, counted from 0.
     Slot(u8),
+    /// The same together with a watchtower of its colour.
+    WithTower(u8),
+    /// The same for half its price, to be finished later.
+    AsSite(u8),
+    /// A tile that lies beside the market.
+    Beside(TileId),
+    /// The finishing of one's own building site.
+    Finish(TileId),
 }
 
-/// What something costs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Price {
-    /// So much in one currency.
-    In(Currency, u8),
-}
-
-/// One thing to be had.
+/// One thing to be had, and on what terms.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
     /// What.
     pub ware: Ware,
+    /// In which currency.
+    pub currency: Currency,
     /// For how much.
-    pub price: Price,
+    pub price: u8,
+    /// Whether it must be paid exactly.
+    pub exact_only: bool,
+    /// Whether paying exactly counts as such, and earns another action.
+    pub bonus: bool,
 }
 
-/// Money that may be mixed in one payment.
+impl Default for Offer {
+    fn default() -> Self {
+        Self::on_slot(0, Currency::Gulden, 0)
+    }
+}
+
+impl Offer {
+    /// The tile on a slot, on the terms of the base game.
+    pub const fn on_slot(slot: u8, currency: Currency, price: u8) -> Self {
+        Self {
+            ware: Ware::Slot(slot),
+            currency,
+            price,
+            exact_only: false,
+            bonus: true,
+        }
+    }
+}
+
+/// Several offers.
+pub type Offers = List<Offer, 40>;
+
+/// What helps to pay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Help {
+    /// Nothing.
+    #[default]
+    None,
+    /// An exchange office, by its number: both its currencies may be mixed.
+    Office(u8),
+    /// The patron, who pays everything.
+    Patron,
+}
+
+/// Money that may be mixed in one payment: one currency, or the two of an exchange office.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wallet {
-    /// The currency.
+    /// The currency; with an exchange office its first.
     pub currency: Currency,
-    /// All cards of it in the hand.
-    pub coins: Coins,
+    /// What opens the wallet.
+    pub help: Help,
 }
+
+impl Wallet {
+    /// One currency alone.
+    pub const fn of(currency: Currency) -> Self {
+        Self {
+            currency,
+            help: Help::None,
+        }
+    }
+
+    /// The second currency.
+    pub fn other(&self) -> Option<Currency> {
+        match self.help {
+            Help::Office(number) => Some(OFFICES[number as usize].1[1]),
+            _ => None,
+        }
+    }
+}
+
+impl Default for Wallet {
+    fn default() -> Self {
+        Self::of(Currency::Gulden)
+    }
+}
+
+/// Several wallets.
+pub type Wallets = List<Wallet, 12>;
 
 /// The money for one purchase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Payment {
-    /// The currency.
+    /// The currency; with an exchange office its first.
     pub currency: Currency,
-    /// The cards.
+    /// What helps.
+    pub help: Help,
+    /// The cards of the currency.
     pub coins: Coins,
+    /// With an exchange office, the cards of its second currency.
+    pub other: Coins,
+}
+
+impl Payment {
+    /// Cards of one currency.
+    pub const fn of(currency: Currency, coins: Coins) -> Self {
+        Self {
+            currency,
+            help: Help::None,
+            coins,
+            other: Coins::NONE,
+        }
+    }
+
+    /// The wallet that it comes from.
+    pub const fn wallet(&self) -> Wallet {
+        Wallet {
+            currency: self.currency,
+            help: self.help,
+        }
+    }
+
+    /// What it is worth.
+    pub fn total(&self) -> u8 {
+        self.coins.total() + self.other.total()
+    }
+
+    /// The cards one by one, the exchange office last.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let other = self.wallet().other().unwrap_or(self.currency);
+        let office = match self.help {
+            Help::Office(number) => Some(Card::office(number)),
+            _ => None,
+        };
+        let money = move |currency: Currency, coins: Coins| {
+            coins.values().map(move |value| Card::money(currency, value))
+        };
+        money(self.currency, self.coins)
+            .chain(money(other, self.other))
+            .chain(office)
+    }
 }
 
 /// How well a payment fits its price.
@@ -64,40 +189,242 @@ pub enum Exactness {
     Over(u8),
 }
 
-/// The wallets in `hand` that can pay `price`.
-pub(crate) fn wallets(hand: &Hand, price: Price) -> Wallet {
-    let Price::In(currency, _) = price;
-    Wallet {
-        currency,
-        coins: hand.coins(currency),
+/// What was bought, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Purchase {
+    /// What.
+    pub ware: Ware,
+    /// The tile concerned.
+    pub tile: TileId,
+    /// What it cost.
+    pub price: u8,
+    /// How well the payment fitted.
+    pub exactness: Exactness,
+    /// Why it could be bought.
+    pub occasion: Occasion,
+}
+
+/// What is for sale beside the plain market.
+fn further_offers(game: &Game, seat: Seat, occasion: Occasion) -> Offers {
+    let mut offers = Offers::new();
+    hooks::offers(game, seat, occasion, &mut offers);
+    offers
+}
+
+/// The offer for `ware`.
+fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
+    let offer = match ware {
+        Ware::Slot(slot) => market::offer(game, slot as usize),
+        _ => further_offers(game, seat, occasion).iter().find(|o| o.ware == ware).copied(),
+    };
+    offer.map(|offer| on_occasion(offer, occasion))
+}
+
+/// Between turns everything is paid exactly and nothing earns another action.
+fn on_occasion(mut offer: Offer, occasion: Occasion) -> Offer {
+    if occasion == Occasion::BetweenTurns {
+        (offer.exact_only, offer.bonus) = (true, false);
+    }
+    offer
+}
+
+/// The currency and the price of `ware` for whoever is asked now.
+pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
+    let occasion = match game.question()? {
+        Frame::Act { .. } => Occasion::OwnTurn,
+        _ => Occasion::BetweenTurns,
+    };
+    let offer = offer(game, game.to_act()?, occasion, ware)?;
+    Some((offer.currency, offer.price))
+}
+
+/// Lists every purchase without superfluous cards.
+pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
+    for slot in 0..game.market.len() {
+        if let Some(offer) = market::offer(game, slot) {
+            list_payments(game, seat, occasion, on_occasion(offer, occasion), out);
+        }
+    }
+    if game.modules.is_empty() {
+        return;
+    }
+    for offer in &further_offers(game, seat, occasion) {
+        list_payments(game, seat, occasion, on_occasion(*offer, occasion), out);
     }
 }
 
-/// Every payment for `price` from `hand` in which no card is superfluous.
-pub(crate) fn payments(hand: &Hand, price: Price, mut visit: impl FnMut(Payment)) {
-    let wallet = wallets(hand, price);
-    let Price::In(currency, amount) = price;
-    without_waste(wallet.coins, amount, &mut |coins| {
-        visit(Payment { currency, coins });
+#[inline]
+fn list_payments(game: &Game, seat: Seat, occasion: Occasion, offer: Offer, out: &mut Vec<Action>) {
+    let ware = offer.ware;
+    let hand = &game.hands[seat.at()];
+    let mut buy = |payment: Payment| {
+        if !offer.exact_only || payment.total() == offer.price {
+            out.push(Action::Buy { ware, payment });
+        }
+    };
+    payments(hand, Wallet::of(offer.currency), None, offer.price, &mut buy);
+    if !game.modules.is_empty() {
+        let mut wallets = Wallets::new();
+        hooks::wallets(game, seat, offer, occasion, &mut wallets);
+        for wallet in &wallets {
+            if wallet.help == Help::Patron {
+                let payment = Payment { help: Help::Patron, ..Payment::of(offer.currency, Coins::NONE) };
+                out.push(Action::Buy { ware, payment });
+            } else {
+                let mut buy = |payment: Payment| {
+                    if !offer.exact_only || payment.total() == offer.price {
+                        out.push(Action::Buy { ware, payment });
+                    }
+                };
+                payments(hand, *wallet, Some(offer.currency), offer.price, &mut buy);
+            }
+        }
+    }
+}
+
+/// Every payment of `amount` from `wallet` in which no card is superfluous. `home` is the
+/// currency that could be paid without any help, if there is one.
+pub(crate) fn payments(
+    hand: &Hand,
+    wallet: Wallet,
+    home: Option<Currency>,
+    amount: u8,
+    visit: &mut impl FnMut(Payment),
+) {
+    let Wallet { currency, help } = wallet;
+    let coins = hand.coins(currency);
+    let Some(second) = wallet.other() else {
+        without_waste(coins, amount, &mut |coins| {
+            visit(Payment::of(currency, coins));
+        });
+        return;
+    };
+    let have = (coins, hand.coins(second));
+    lay_down_both(have, amount, (Coins::NONE, Coins::NONE), &mut |coins, other| {
+        let payment = Payment {
+            currency,
+            help,
+            coins,
+            other,
+        };
+        if !has_idle_office(payment, home) {
+            visit(payment);
+        }
     });
 }
 
-/// Whether `payment` can be made from `hand` and meets `price`; superfluous cards are the
-/// payer's own affair (B10).
-pub(crate) fn check(hand: &Hand, price: Price, payment: Payment) -> Result<Exactness, Illegal> {
-    let Price::In(currency, price) = price;
-    if payment.currency != currency {
-        return Err(Illegal::WrongCurrency);
+/// An exchange office is idle where the same cards could be paid without it.
+fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
+    let Some(second) = payment.wallet().other() else {
+        return false;
+    };
+    let (first, other) = (payment.coins.is_empty(), payment.other.is_empty());
+    match home {
+        Some(home) if home == payment.currency => other,
+        Some(home) if home == second => first,
+        _ => first || other,
     }
-    if !hand.coins(currency).holds(payment.coins) {
-        return Err(Illegal::NotInHand);
+}
+
+/// Whether this can be bought with that, and if so how well it fits.
+pub(crate) fn check(game: &Game, seat: Seat, occasion: Occasion, ware: Ware, payment: Payment) -> Result<Exactness, Illegal> {
+    let offer = offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
+    let wallet = payment.wallet();
+    if wallet != Wallet::of(offer.currency) {
+        let mut wallets = Wallets::new();
+        hooks::wallets(game, seat, offer, occasion, &mut wallets);
+        if !wallets.contains(&wallet) {
+            return Err(Illegal::WrongCurrency);
+        }
     }
-    let paid = payment.coins.total();
+    if payment.help == Help::Patron {
+        let alone = payment.coins.is_empty() && payment.other.is_empty();
+        return if alone { Ok(Exactness::Exact) } else { Err(Illegal::WrongCurrency) };
+    }
+    check_cards(&game.hands[seat.at()], payment)?;
+    let (paid, price) = (payment.total(), offer.price);
     match paid.checked_sub(price) {
         None => Err(Illegal::TooLittle { paid, price }),
         Some(0) => Ok(Exactness::Exact),
+        Some(_) if offer.exact_only => Err(Illegal::NotExact { paid, price }),
         Some(over) => Ok(Exactness::Over(over)),
     }
+}
+
+/// Whether the cards of a payment are in the hand. Superfluous ones are the payer's own
+/// affair (B10).
+pub(crate) fn check_cards(hand: &Hand, payment: Payment) -> Result<(), Illegal> {
+    let office = match payment.help {
+        Help::Office(number) => hand.has(Card::office(number)),
+        Help::None => payment.other.is_empty(),
+        Help::Patron => false,
+    };
+    let other = payment.wallet().other().unwrap_or(payment.currency);
+    let held = hand.coins(payment.currency).holds(payment.coins)
+        && (payment.other.is_empty() || hand.coins(other).holds(payment.other));
+    if office && held { Ok(()) } else { Err(Illegal::NotInHand) }
+}
+
+/// Whether the payment holds a card that is not needed for `price`.
+pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -> bool {
+    if payment.help == Help::Patron {
+        return false;
+    }
+    let halves = [payment.coins, payment.other];
+    let lowest = halves.iter().filter(|c| !c.is_empty()).map(|c| c.lowest()).min();
+    lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_office(payment, home)
+}
+
+/// Buys: the money goes to the discard pile, the ware to the buyer. A tile lies aside until it
+/// is placed (B11). Says whether another action was earned.
+pub(crate) fn buy(game: &mut Game, seat: Seat, occasion: Occasion, ware: Ware, payment: Payment, log: &mut Log) -> bool {
+    let offer = offer(game, seat, occasion, ware).expect("it is for sale");
+    let exactness = check(game, seat, occasion, ware, payment).expect("it can be paid");
+    pay(game, seat, payment);
+    let tile = match ware {
+        Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
+            let tile = std::mem::take(&mut game.market[slot as usize]);
+            game.fresh[seat.at()].insert(tile);
+            tile
+        }
+        Ware::Beside(tile) => {
+            game.fresh[seat.at()].insert(tile);
+            tile
+        }
+        Ware::Finish(tile) => tile,
+    };
+    let purchase = Purchase {
+        ware,
+        tile,
+        price: offer.price,
+        exactness,
+        occasion,
+    };
+    log.say(Event::Bought {
+        seat,
+        ware,
+        tile,
+        payment,
+        exactness,
+    });
+    hooks::bought(game, seat, &purchase, log);
+    offer.bonus && exactness == Exactness::Exact
+}
+
+/// Puts the money of a payment from the hand onto the discard pile.
+pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
+    if payment.help == Help::None {
+        game.hands[seat.at()].coins_mut(payment.currency).take_all(payment.coins);
+        for value in payment.coins.values() {
+            game.discard.push(Card::money(payment.currency, value));
+        }
+        return;
+    }
+    for card in payment.cards() {
+        game.hands[seat.at()].give(card);
+        game.discard.push(card);
+    }
+    hooks::paid(game, seat, payment);
 }
 
 /// Every choice among `coins` that is worth at least `amount` and would not be without any
@@ -128,6 +455,28 @@ fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins))
     }
     if rest >= amount {
         lay_down(smaller, amount, laid, visit);
+    }
+}
+
+/// The same for two currencies together.
+fn lay_down_both(left: (Coins, Coins), amount: u8, laid: (Coins, Coins), visit: &mut impl FnMut(Coins, Coins)) {
+    let value = left.0.highest().max(left.1.highest());
+    if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
+        return;
+    }
+    let rest = (left.0.below(value), left.1.below(value));
+    for first in 0..=left.0.count(value) {
+        for second in 0..=left.1.count(value) {
+            let mut laid = laid;
+            (0..first).for_each(|_| laid.0.add(value));
+            (0..second).for_each(|_| laid.1.add(value));
+            let worth = (first + second) * value;
+            if worth < amount {
+                lay_down_both(rest, amount - worth, laid, visit);
+            } else if worth - value < amount {
+                visit(laid.0, laid.1);
+            }
+        }
     }
 }
 

@@ -10,9 +10,10 @@ use crate::base::palace::{Cell, Placed};
 use crate::base::placement::{self, reason};
 use crate::base::plan::{self, Change};
 use crate::base::survey;
-use crate::base::tile::TileId;
+use crate::base::tile::{Ground, TileSpec};
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::hooks;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 
@@ -23,6 +24,7 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     if reserve.is_empty() && palace.len() == 1 {
         return;
     }
+    let first = out.len();
     plan::changes(palace, reserve, |change| {
         out.push(match change {
             Change::Add(tile, cell) => Action::Build { tile, cell },
@@ -30,6 +32,7 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
             Change::Swap(tile, cell) => Action::Swap { tile, cell },
         });
     });
+    hooks::redesigns(game, seat, first, out);
 }
 
 /// Whether this redesign is legal.
@@ -41,26 +44,36 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
         return Err(Illegal::NotInReserve(tile));
     }
     match action {
-        Action::Build { tile, cell } => placement::fits(palace, tile, cell),
+        Action::Build { tile, cell } => placement::fits(palace, tile, cell, 0)?,
         Action::Remove { cell } => {
             let at = find(palace, cell)?;
             let mut rest = palace.to_vec();
             rest.remove(at);
-            without_fault(&rest)
+            without_fault(&rest)?;
         }
         Action::Swap { tile, cell } => {
             let at = find(palace, cell)?;
+            let (old, new) = (palace[at].tile.spec(), tile.spec());
+            let shape = |spec: &TileSpec| (spec.ground, spec.second.map(|half| half.side));
+            if shape(old) != shape(new) {
+                return Err(Illegal::AnotherShape);
+            }
             let mut changed = palace.to_vec();
             changed[at] = Placed::new(tile, cell);
-            without_fault(&changed)
+            without_fault(&changed)?;
         }
-        _ => Err(Illegal::NotAsked),
+        _ => return Err(Illegal::NotAsked),
     }
+    // What modules forbid they strike from the list.
+    let mut alone = vec![action];
+    hooks::redesigns(game, seat, 0, &mut alone);
+    if alone.is_empty() { Err(Illegal::Held) } else { Ok(()) }
 }
 
 fn find(palace: &[Placed], cell: Cell) -> Result<usize, Illegal> {
     match palace.iter().position(|p| p.cell == cell) {
         Some(0) => Err(Illegal::Fountain),
+        Some(at) if palace[at].ground() == Ground::Triangle => Err(Illegal::Held),
         Some(at) => Ok(at),
         None => Err(Illegal::NoTileThere(cell)),
     }
@@ -77,27 +90,28 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     match action {
         Action::Build { tile, cell } => {
             game.reserves[seat.at()].remove(tile);
-            game.palaces.add(seat, Placed::new(tile, cell));
             log.say(Event::Built(seat, tile, cell));
+            placement::extend(game, seat, Placed::new(tile, cell), log);
         }
         Action::Remove { cell } => {
-            let tile = take_out(game, seat, cell);
-            log.say(Event::Removed(seat, tile, cell));
+            let old = take_out(game, seat, cell);
+            log.say(Event::Removed(seat, old.tile, cell));
+            hooks::removed(game, seat, old, log);
         }
         Action::Swap { tile, cell } => {
             let old = take_out(game, seat, cell);
             game.reserves[seat.at()].remove(tile);
             game.palaces.add(seat, Placed::new(tile, cell));
-            log.say(Event::Swapped(seat, tile, old, cell));
+            log.say(Event::Swapped(seat, tile, old.tile, cell));
+            hooks::removed(game, seat, old, log);
         }
         _ => unreachable!("only redesigns were checked"),
     }
 }
 
 /// Moves the tile at `cell` into the reserve.
-fn take_out(game: &mut Game, seat: Seat, cell: Cell) -> TileId {
-    let placed = game.palaces.remove(seat, cell);
-    let tile = placed.expect("a tile lies there").tile;
-    game.reserves[seat.at()].insert(tile);
-    tile
+fn take_out(game: &mut Game, seat: Seat, cell: Cell) -> Placed {
+    let placed = game.palaces.remove(seat, cell).expect("a tile lies there");
+    game.reserves[seat.at()].insert(placed.tile);
+    placed
 }

@@ -6,8 +6,10 @@ use crate::base::{survey, wall};
 use crate::components::{MAJORITY_POINTS, WALL_POINTS};
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::hooks;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::turn::LAST_ROUND;
 
 /// Who gets points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,6 +34,24 @@ pub enum Reason {
     Wall,
     /// A place among those with most buildings of a type.
     Majority(Building),
+    /// Watchtowers in the longest wall.
+    Watchtowers,
+    /// The city watch on the wall.
+    CityWatch,
+    /// Buildings in line with camps.
+    Camps,
+    /// Falcons of a colour: black, brown, white.
+    Falcons(u8),
+    /// A place among those with most chests.
+    Chests,
+    /// Standard buildings without a servant.
+    NoServants,
+    /// Building beside the designer.
+    Designer,
+    /// The juggler, at the end.
+    Juggler,
+    /// Buildings around bazaars, at the end.
+    Bazaars,
 }
 
 /// One reason for points.
@@ -46,21 +66,18 @@ pub struct ScoreLine {
 }
 
 /// The lines of one scoring.
-pub type Sheet = List<ScoreLine, 64>;
+pub type Sheet = List<ScoreLine, 128>;
 
 /// Those who take part in majorities: six people, or two and Dirk.
 const CONTENDERS: usize = MAX_SEATS;
 
-/// Holds the scorings whose cards have turned up, the first before the second (B4). After
-/// each Dirk draws tiles.
-pub(crate) fn score_what_is_due(game: &mut Game, log: &mut Log) {
-    for round in [1, 2] {
-        if game.due >> round & 1 != 0 {
-            game.due &= !(1 << round);
-            score(game, round, log);
-            dirk::draw_after_scoring(game, round, log);
-        }
-    }
+/// Holds the next scoring whose card has turned up, the first before the second (B4). After
+/// it Dirk draws tiles.
+pub(crate) fn hold_next(game: &mut Game, log: &mut Log) {
+    let round = game.due.trailing_zeros() as u8;
+    game.due &= !(1 << round);
+    score(game, round, log);
+    dirk::draw_after_scoring(game, round, log);
 }
 
 /// Holds a scoring.
@@ -68,14 +85,18 @@ pub(crate) fn score(game: &mut Game, round: u8, log: &mut Log) {
     log.say(Event::ScoringBegins(round));
     game.scored |= 1 << round;
     for line in &lines(game, round) {
-        let points = match line.who {
-            Who::Seat(seat) => &mut game.points[seat.at()],
-            Who::Dirk => &mut game.dirk_points,
-        };
-        // Nobody falls below 0 (B23).
-        *points = (*points + line.points).max(0);
-        log.say(Event::Scored(*line));
+        award(game, *line, log);
     }
+}
+
+/// Writes down points. Nobody falls below 0 (B23).
+pub(crate) fn award(game: &mut Game, line: ScoreLine, log: &mut Log) {
+    let points = match line.who {
+        Who::Seat(seat) => &mut game.points[seat.at()],
+        Who::Dirk => &mut game.dirk_points,
+    };
+    *points = (*points + line.points).max(0);
+    log.say(Event::Scored(line));
 }
 
 /// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
@@ -85,6 +106,10 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
     for seat in game.seats() {
         let palace = game.palaces.of(seat);
         counts[seat.at()] = survey::counts(palace);
+        hooks::counts(game, seat, &mut counts[seat.at()]);
+        // In halves: there is something that counts as half a building.
+        counts[seat.at()] = counts[seat.at()].map(|count| 2 * count);
+        hooks::half_counts(game, seat, &mut counts[seat.at()]);
         write(
             &mut sheet,
             Who::Seat(seat),
@@ -94,7 +119,7 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
     }
     let mut contenders = game.players as usize;
     if game.has_dirk() {
-        counts[contenders] = dirk::counts(game);
+        counts[contenders] = dirk::counts(game).map(|count| 2 * count);
         contenders += 1;
     }
     majorities(
@@ -109,10 +134,15 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
             write(&mut sheet, who, Reason::Majority(building), points);
         },
     );
+    hooks::score(game, round, &mut sheet);
+    if round == LAST_ROUND {
+        hooks::end_points(game, &mut sheet);
+    }
     sheet
 }
 
-fn write(sheet: &mut Sheet, who: Who, reason: Reason, points: i16) {
+/// Writes a line, unless it is about nothing.
+pub(crate) fn write(sheet: &mut Sheet, who: Who, reason: Reason, points: i16) {
     if points != 0 {
         sheet.push(ScoreLine {
             who,

@@ -7,6 +7,7 @@ use crate::base::money::{Card, Cards, Face};
 use crate::components::{DISPLAY, TAKE_SEVERAL_LIMIT};
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::hooks;
 use crate::illegal::Illegal;
 
 /// How many cards the display shows.
@@ -14,6 +15,7 @@ pub const DISPLAY_SLOTS: usize = DISPLAY;
 
 /// Lists every way to take money. Cards of a kind are alike, so none is listed twice.
 pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
+    let limit = limit(game);
     let display = &game.display;
     // The places of cards that may go together with others, the smallest first.
     let mut small = [0; DISPLAY_SLOTS];
@@ -25,24 +27,24 @@ pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
         if !display[..at].contains(&card) {
             out.push(Action::Take(Cards::one(card)));
         }
-        if card.value() < TAKE_SEVERAL_LIMIT {
+        if (1..limit).contains(&card.value()) {
             small[count] = at;
             count += 1;
         }
     }
     if count >= 2 {
-        list_several(*display, &small[..count], out);
+        list_several(*display, &small[..count], limit, out);
     }
 }
 
 /// Lists the ways to take several of the cards at the places `small`.
-fn list_several(display: [Card; DISPLAY_SLOTS], small: &[usize], out: &mut Vec<Action>) {
+fn list_several(display: [Card; DISPLAY_SLOTS], small: &[usize], limit: u8, out: &mut Vec<Action>) {
     for mask in 3_u8..1 << small.len() {
         let chosen = |n: usize| mask >> n & 1 != 0;
         let card = |n: usize| display[small[n]];
         let cards = || (0..small.len()).filter(|n| chosen(*n));
         let sum: u8 = cards().map(|n| card(n).value()).sum();
-        if mask.is_power_of_two() || sum > TAKE_SEVERAL_LIMIT {
+        if mask.is_power_of_two() || sum > limit {
             continue;
         }
         // Of equal cards the earlier ones are taken first.
@@ -60,16 +62,21 @@ pub(crate) fn check(game: &Game, cards: Cards) -> Result<(), Illegal> {
         let place = display.iter_mut().find(|c| **c == card);
         *place.ok_or(Illegal::NotInDisplay)? = Card::NONE;
     }
-    let sum = cards.value();
+    let (sum, limit) = (cards.value(), limit(game));
     match cards.iter().count() {
         0 => Err(Illegal::NothingTaken),
         1 => Ok(()),
-        _ if sum <= TAKE_SEVERAL_LIMIT => Ok(()),
-        _ => Err(Illegal::TooMuchMoney {
-            sum,
-            limit: TAKE_SEVERAL_LIMIT,
-        }),
+        _ if cards.iter().any(|card| card.value() == 0) => Err(Illegal::NotMoney),
+        _ if sum <= limit => Ok(()),
+        _ => Err(Illegal::TooMuchMoney { sum, limit }),
     }
+}
+
+/// Up to which sum several cards may be taken together.
+fn limit(game: &Game) -> u8 {
+    let mut limit = TAKE_SEVERAL_LIMIT;
+    hooks::take_limit(game, &mut limit);
+    limit
 }
 
 /// Takes them.
@@ -80,31 +87,45 @@ pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
         game.hands[game.turn.at()].take(card);
     }
     log.say(Event::Took(game.turn, cards));
+    hooks::took(game, cards, log);
 }
 
 /// Fills the display up to four. A scoring card is set aside for the scoring that follows,
-/// and another card takes its place (B3).
-pub(crate) fn refill(game: &mut Game, log: &mut Log) {
+/// and another card takes its place (B3). Says whether it is done: a card that opens a
+/// decision interrupts it.
+pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
     for place in 0..DISPLAY_SLOTS {
         while !game.display[place].is_some() {
-            let Some(card) = draw(game, log) else { return };
-            match card.face() {
-                Face::Money(..) => {
-                    game.display[place] = card;
-                    log.say(Event::MoneyTurnedUp(card));
-                }
-                Face::Scoring(round) => {
-                    game.due |= 1 << round;
-                    log.say(Event::ScoringTurnedUp(round));
+            let Some(card) = draw(game, log) else {
+                return true;
+            };
+            if let Face::Money(..) | Face::Office(_) = card.face() {
+                game.display[place] = card;
+                log.say(Event::MoneyTurnedUp(card));
+            } else {
+                set_aside(game, card, log);
+                if !game.frames.is_empty() {
+                    return false;
                 }
             }
         }
+    }
+    true
+}
+
+/// A card that does not lie in the display turns up.
+pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
+    if let Face::Scoring(round) = card.face() {
+        game.due |= 1 << round;
+        log.say(Event::ScoringTurnedUp(round));
+    } else {
+        hooks::card_drawn(game, card, log);
     }
 }
 
 /// The next card of the deck. When it is used up the discard pile is shuffled into a new one;
 /// if that is empty too there is no card (B14).
-fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
+pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
     if game.deck.is_empty() && !game.discard.is_empty() {
         std::mem::swap(&mut game.deck, &mut game.discard);
         game.chance.shuffle(&mut game.deck);

@@ -1,6 +1,6 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
-use crate::components::{PRICES, TILES, WALLS};
+use crate::components::{LIES, PRICES, TILES};
 use std::fmt;
 
 /// One of the six types of building, cheapest first.
@@ -123,42 +123,173 @@ impl fmt::Debug for Sides {
     }
 }
 
+/// What a tile shows on one side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edge {
+    /// Nothing: one can walk through.
+    Open,
+    /// A wall.
+    Wall,
+    /// The bastion of a camp.
+    Bastion,
+    /// A side of a camp without a bastion.
+    CampSide,
+    /// The long side of a watchtower, which fills two sides of its cell.
+    LongSide,
+}
+
+impl Edge {
+    /// Whether two sides may lie against each other.
+    pub const fn meets(self, other: Self) -> bool {
+        matches!(
+            (self, other),
+            (Self::Open, Self::Open)
+                | (Self::Wall, Self::Wall | Self::Bastion)
+                | (Self::Bastion, Self::Wall)
+                | (Self::CampSide, Self::CampSide)
+        )
+    }
+}
+
+/// What a tile is made for. It says how its marked sides read and what it must hold on to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Ground {
+    /// Part of the palace, one cell. Marked sides are walls; it is reached on foot.
+    Palace = 0,
+    /// Outside the wall. Marked sides are bastions; one of them must meet a wall.
+    Camp = 1,
+    /// A triangle. Marked sides are its long side; it is reached on foot and must lie open
+    /// against a building of its colour.
+    Triangle = 2,
+    /// Part of the palace, two cells. Marked sides are walls; it is reached on foot through either.
+    Double = 3,
+}
+
+impl Ground {
+    /// The ground with that number.
+    pub const fn from_bits(bits: u8) -> Self {
+        match bits & 3 {
+            0 => Self::Palace,
+            1 => Self::Camp,
+            2 => Self::Triangle,
+            _ => Self::Double,
+        }
+    }
+
+    /// What a side shows, by whether it is marked.
+    pub const fn edge(self, marked: bool) -> Edge {
+        match (self, marked) {
+            (Self::Palace | Self::Double, true) => Edge::Wall,
+            (Self::Camp, true) => Edge::Bastion,
+            (Self::Camp, false) => Edge::CampSide,
+            (Self::Triangle, true) => Edge::LongSide,
+            (Self::Palace | Self::Double | Self::Triangle, false) => Edge::Open,
+        }
+    }
+}
+
+/// The family a tile belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// The start tile.
+    Fountain,
+    /// One of the 54 buildings of the base game.
+    Standard,
+    /// A camp.
+    Camp,
+    /// A bazaar.
+    Bazaar,
+    /// A major project.
+    Project,
+    /// A watchtower.
+    Watchtower,
+}
+
+/// The second half of a tile that covers two cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Half {
+    /// Where it lies, seen from the first half.
+    pub side: Side,
+    /// The building that it counts as.
+    pub building: Building,
+    /// Its walls.
+    pub walls: Sides,
+}
+
 /// What is printed on a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TileSpec {
     /// The name in the game's notation; the id in `data/`.
     pub name: &'static str,
-    /// The building that it counts as, if any.
+    /// The family.
+    pub kind: Kind,
+    /// What it is made for.
+    pub ground: Ground,
+    /// The building that it counts as, if any; for a watchtower, whose colour it has.
     pub building: Option<Building>,
     /// The printed price.
     pub price: u8,
-    /// The sides with a wall.
+    /// The marked sides: walls, bastions or the long side.
     pub walls: Sides,
+    /// The second half, if there is one.
+    pub second: Option<Half>,
 }
 
 impl TileSpec {
-    /// A tile of the base game.
-    pub(crate) const fn building(
-        name: &'static str,
-        building: Building,
-        price: u8,
-        walls: Sides,
-    ) -> Self {
+    const fn plain(name: &'static str, kind: Kind, building: Option<Building>, price: u8, walls: Sides) -> Self {
         Self {
             name,
-            building: Some(building),
+            kind,
+            ground: Ground::Palace,
+            building,
             price,
             walls,
+            second: None,
         }
+    }
+
+    /// A tile of the base game.
+    pub(crate) const fn building(name: &'static str, building: Building, price: u8, walls: Sides) -> Self {
+        Self::plain(name, Kind::Standard, Some(building), price, walls)
     }
 
     /// The start tile, open on all sides.
     pub(crate) const fn fountain() -> Self {
+        Self::plain("fountain", Kind::Fountain, None, 0, Sides(0))
+    }
+
+    /// A bazaar; its price is that of another tile.
+    pub(crate) const fn bazaar(name: &'static str, walls: Sides) -> Self {
+        Self::plain(name, Kind::Bazaar, None, 0, walls)
+    }
+
+    /// A camp with its bastions.
+    pub(crate) const fn camp(name: &'static str, price: u8, bastions: Sides) -> Self {
         Self {
-            name: "fountain",
-            building: None,
-            price: 0,
-            walls: Sides(0),
+            ground: Ground::Camp,
+            ..Self::plain(name, Kind::Camp, None, price, bastions)
+        }
+    }
+
+    /// A watchtower, as printed with its short sides to the north and the east.
+    pub(crate) const fn tower(name: &'static str, colour: Building) -> Self {
+        Self {
+            ground: Ground::Triangle,
+            ..Self::plain(name, Kind::Watchtower, Some(colour), 0, Sides(0b1100))
+        }
+    }
+
+    /// A major project: two buildings with their walls, the second on `side` of the first.
+    pub(crate) const fn project(name: &'static str, buildings: [Building; 2], walls: [Sides; 2], side: Side) -> Self {
+        Self {
+            ground: Ground::Double,
+            second: Some(Half {
+                side,
+                building: buildings[1],
+                walls: walls[1],
+            }),
+            ..Self::plain(name, Kind::Project, Some(buildings[0]), 0, walls[0])
         }
     }
 }
@@ -196,9 +327,19 @@ impl TileId {
         &TILES[self.0 as usize]
     }
 
-    /// The sides with a wall, as printed.
+    /// The marked sides, as printed.
     pub const fn walls(self) -> Sides {
-        WALLS[self.0 as usize]
+        Sides(LIES[self.0 as usize] & 15)
+    }
+
+    /// The marked sides and the ground, as printed, in one byte: see [`Placed`](crate::Placed).
+    pub(crate) const fn lie(self) -> u8 {
+        LIES[self.0 as usize]
+    }
+
+    /// The family.
+    pub fn kind(self) -> Kind {
+        self.spec().kind
     }
 
     /// The printed price.
@@ -243,6 +384,9 @@ impl fmt::Debug for TileId {
 pub struct TileSet([u64; 3]);
 
 impl TileSet {
+    /// No tile.
+    pub const NONE: Self = Self([0; 3]);
+
     /// Adds a tile.
     pub const fn insert(&mut self, tile: TileId) {
         self.0[tile.at() / 64] |= 1 << (tile.at() % 64);
@@ -256,6 +400,20 @@ impl TileSet {
     /// Whether the tile is in the set.
     pub const fn has(&self, tile: TileId) -> bool {
         tile.at() < 192 && self.0[tile.at() / 64] >> (tile.at() % 64) & 1 != 0
+    }
+
+    /// The tiles that are in both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] & b[0], a[1] & b[1], a[2] & b[2]])
+    }
+
+    /// The tiles that are in this set and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2]])
     }
 
     /// Whether the set is empty.

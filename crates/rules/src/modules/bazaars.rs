@@ -1,0 +1,115 @@
+//! Bazaars · Die Bazare · Mega Box, page 23; 2024 edition
+//!
+//! # In short
+//! Eight tiles that lie beside the market and bring points at the end for suitable buildings
+//! around them.
+//!
+//! # Material
+//! Eight bazaars, each with a currency and the colours of three buildings.
+//!
+//! # Set-up
+//! The bazaars are mixed with the tiles.
+//!
+//! # Play
+//! A bazaar that is drawn lies open beside the market, and another tile is drawn for the slot.
+//! Any number may lie there. A bazaar costs as much as the tile on the slot of its currency,
+//! must be paid exactly, and so earns another action. It is built and redesigned like any tile.
+//!
+//! # Scoring
+//! In the last scoring only: count the buildings of the bazaar's three colours on the eight
+//! cells around it and multiply by how many of the three colours are among them. Walls do not
+//! matter, and a building counts for every bazaar beside it.
+//!
+//! # Rulings
+//! * Z1: squares do not count as neighbours; vizier and patron may buy bazaars; unsold ones are
+//!   not handed out at the end; none can be bought while the tile that sets its price is missing.
+//! * H4: the price is the printed one of the tile on the slot.
+
+use crate::base::money::Currency;
+use crate::base::palace::Cell;
+use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Building, Kind, TileId, TileSet};
+use crate::components::{BAZAAR_GOODS, FIRST_BAZAAR};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// The bazaars on offer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    /// Those that lie beside the market.
+    pub offered: TileSet,
+}
+
+/// All bazaars.
+pub fn all() -> impl Iterator<Item = TileId> {
+    (0..BAZAAR_GOODS.len() as u8).map(|n| TileId(FIRST_BAZAAR + n))
+}
+
+/// The currency of a bazaar and the buildings that suit it.
+fn goods(bazaar: TileId) -> (Currency, [Building; 3]) {
+    BAZAAR_GOODS[(bazaar.0 - FIRST_BAZAAR) as usize]
+}
+
+/// The bazaars are mixed with the tiles.
+pub(crate) fn tiles(game: &mut Game) {
+    for bazaar in all() {
+        game.bag.push(bazaar);
+    }
+}
+
+/// A bazaar that is drawn for the market lies beside it.
+pub(crate) fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
+    if tile.kind() == Kind::Bazaar {
+        *elsewhere = true;
+        game.states.bazaars.offered.insert(tile);
+        log.say(Event::BazaarTurnedUp(tile));
+    }
+}
+
+/// Each costs as much as the tile on the slot of its currency, exactly paid (Z1).
+pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
+    for bazaar in game.states.bazaars.offered.iter() {
+        let (currency, _) = goods(bazaar);
+        let priced = game.market[currency.at()];
+        if priced.is_some() {
+            out.push(Offer {
+                ware: Ware::Beside(bazaar),
+                currency,
+                price: priced.price(),
+                exact_only: true,
+                bonus: true,
+            });
+        }
+    }
+}
+
+/// A bazaar that was bought leaves the offer.
+pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    if let Ware::Beside(tile) = purchase.ware {
+        game.states.bazaars.offered.remove(tile);
+    }
+}
+
+/// Suitable buildings around each bazaar, times their colours.
+pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        let palace = game.palaces.of(seat);
+        let bazaars = palace.iter().filter(|p| p.tile.kind() == Kind::Bazaar);
+        let points = bazaars.map(|p| worth(game, seat, p.cell, goods(p.tile).1)).sum();
+        scoring::write(sheet, Who::Seat(seat), Reason::Bazaars, points);
+    }
+}
+
+fn worth(game: &Game, seat: Seat, cell: Cell, suits: [Building; 3]) -> i16 {
+    let mut found = [0; 6];
+    for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
+        if let Some(building) = game.building_at(seat, Cell::new(cell.x + x, cell.y + y)) {
+            found[building.at()] += 1;
+        }
+    }
+    let buildings: i16 = suits.iter().map(|b| found[b.at()]).sum();
+    let colours = suits.iter().filter(|b| found[b.at()] > 0).count() as i16;
+    buildings * colours
+}

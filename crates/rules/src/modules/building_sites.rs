@@ -1,0 +1,267 @@
+//! Building Sites · Die Baustellen · Mega Box, page 30
+//!
+//! # In short
+//! A building for half its price: its walls count at once, the building only when the full price
+//! has been paid in a currency that nobody else knows.
+//!
+//! # Material
+//! Eight sites, two for each currency, alike from the front.
+//!
+//! # Set-up
+//! The sites are shuffled.
+//!
+//! # Play
+//! Whoever buys a building may pay only half its price, rounded down. That is never exact. He
+//! draws two sites, looks at them, lays one with its front up on the building and gives the
+//! other back. The building is built or put into the reserve as always; its walls count, the
+//! building does not.
+//!
+//! To finish it the full printed price is paid in the currency of its site, as a purchase; paid
+//! exactly it earns another action. The site leaves the game.
+//!
+//! # The end
+//! Before the last tiles are handed out everybody uncovers the sites in his palace. All his money
+//! in their currencies is worthless and discarded. Sites in the reserve do not matter.
+//!
+//! # Rulings
+//! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;
+//!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
+//! * H1: half is taken of the price of the slot; a site is never exact.
+
+use crate::action::Action;
+use crate::base::money::{Card, Currency};
+use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::tile::{Kind, TileId};
+use crate::chance::Dice;
+use crate::components::SITES_OF_A_CURRENCY;
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::{Game, SLOTS};
+use crate::list::List;
+use crate::seat::Seat;
+
+/// All sites, wherever they are.
+const SITES: usize = SITES_OF_A_CURRENCY as usize * 4;
+
+/// Sites on tiles and in the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    /// Those that lie on a tile.
+    sites: List<Site, SITES>,
+    /// Those in the stack; hidden from all.
+    stack: List<Back, SITES>,
+    /// The two from which somebody is choosing; hidden from the others.
+    drawn: List<Back, 2>,
+    /// Those that have left the game, by currency.
+    finished: [u8; 4],
+}
+
+/// The back of a site; nothing if one does not know it.
+pub type Back = Option<Currency>;
+
+/// A site on a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Site {
+    /// The tile.
+    pub tile: TileId,
+    /// Whose tile it is.
+    pub seat: Seat,
+    /// The currency on its back.
+    pub back: Back,
+}
+
+impl State {
+    /// Whether a site lies on the tile.
+    pub fn has(&self, tile: TileId) -> bool {
+        self.sites.iter().any(|site| site.tile == tile)
+    }
+
+    /// The sites that lie on tiles.
+    pub fn sites(&self) -> &[Site] {
+        &self.sites
+    }
+
+    /// A seat knows the backs of its own sites and of those it is choosing from.
+    pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
+        let mut seen = Self {
+            finished: self.finished,
+            ..Self::default()
+        };
+        for site in &self.sites {
+            let back = site.back.filter(|_| you == Some(site.seat));
+            seen.sites.push(Site { back, ..*site });
+        }
+        let chooses = self.chooser().is_some() && you == self.chooser();
+        for back in &self.drawn {
+            seen.drawn.push(back.filter(|_| chooses));
+        }
+        for _ in &self.stack {
+            seen.stack.push(None);
+        }
+        seen
+    }
+
+    /// Who is choosing: the owner of the newest site, whose back is not decided yet.
+    fn chooser(&self) -> Option<Seat> {
+        let newest = self.sites.last()?;
+        (!self.drawn.is_empty()).then_some(newest.seat)
+    }
+
+    /// Deals the unknown backs anew.
+    pub(crate) fn deal(&mut self, dice: &mut Dice) {
+        let mut left = [SITES_OF_A_CURRENCY; 4];
+        let known = self.sites.iter().map(|s| s.back).chain(self.drawn.iter().copied());
+        for currency in known.flatten() {
+            left[currency.at()] -= 1;
+        }
+        let mut backs: List<Back, SITES> = Currency::ALL
+            .into_iter()
+            .flat_map(|c| std::iter::repeat_n(Some(c), (left[c.at()] - self.finished[c.at()]) as usize))
+            .collect();
+        dice.shuffle(&mut backs);
+        let choosing = !self.drawn.is_empty();
+        let newest = self.sites.len().wrapping_sub(1);
+        for (at, site) in self.sites.iter_mut().enumerate() {
+            if site.back.is_none() && !(choosing && at == newest) {
+                site.back = backs.pop().flatten();
+            }
+        }
+        for back in self.drawn.iter_mut().filter(|b| b.is_none()) {
+            *back = backs.pop().flatten();
+        }
+        self.stack = backs;
+    }
+
+    /// How many sites there are of each currency, wherever they are.
+    pub(crate) fn count(&self) -> [u8; 4] {
+        let mut count = self.finished;
+        let backs = self.sites.iter().map(|s| s.back);
+        for currency in backs.chain(self.stack.iter().copied()).chain(self.drawn.iter().copied()).flatten() {
+            count[currency.at()] += 1;
+        }
+        count
+    }
+}
+
+/// The sites are shuffled.
+pub(crate) fn start(game: &mut Game) {
+    let mut stack: List<Back, SITES> = Currency::ALL
+        .into_iter()
+        .flat_map(|c| [Some(c); SITES_OF_A_CURRENCY as usize])
+        .collect();
+    game.chance.shuffle(&mut stack);
+    game.states.building_sites.stack = stack;
+}
+
+/// Each building of the market for half its price, and the finishing of one's own sites. Not
+/// between turns (P1).
+pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
+    if occasion != Occasion::OwnTurn {
+        return;
+    }
+    let state = &game.states.building_sites;
+    for slot in 0..SLOTS {
+        let tile = game.market[slot];
+        if !state.stack.is_empty() && tile.is_some() && tile.kind() == Kind::Standard {
+            out.push(Offer {
+                ware: Ware::AsSite(slot as u8),
+                bonus: false,
+                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() / 2)
+            });
+        }
+    }
+    for site in state.sites.iter().filter(|s| s.seat == seat) {
+        if let Some(currency) = site.back {
+            out.push(Offer {
+                ware: Ware::Finish(site.tile),
+                ..Offer::on_slot(0, currency, site.tile.price())
+            });
+        }
+    }
+}
+
+/// A new site draws its back; a finished one leaves the game.
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
+    match purchase.ware {
+        Ware::AsSite(_) => open(game, seat, purchase.tile, log),
+        Ware::Finish(tile) => {
+            let state = &mut game.states.building_sites;
+            let at = state.sites.iter().position(|s| s.tile == tile);
+            let site = state.sites.remove(at.expect("the site is there"));
+            let currency = site.back.expect("a site has a back");
+            state.finished[currency.at()] += 1;
+            log.say(Event::SiteFinished(seat, tile, currency));
+        }
+        _ => {}
+    }
+}
+
+/// Two sites are drawn to choose from; the last one has to be taken.
+fn open(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+    log.say(Event::SiteOpened(seat, tile));
+    let state = &mut game.states.building_sites;
+    let first = state.stack.pop().expect("a site was on offer");
+    let second = state.stack.pop();
+    let back = if second.is_none() { first } else { None };
+    state.sites.push(Site { tile, seat, back });
+    if let Some(second) = second {
+        state.drawn = [first, second].into_iter().collect();
+        game.frames.push(Frame::Site { seat });
+    }
+}
+
+/// One of the two that were drawn.
+pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
+    let drawn = &game.states.building_sites.drawn;
+    for (at, back) in drawn.iter().enumerate() {
+        if let Some(currency) = *back
+            && !drawn[..at].contains(back)
+        {
+            out.push(Action::Site { currency });
+        }
+    }
+}
+
+/// The chosen one lies on the building, the other goes back and all are shuffled.
+pub(crate) fn choose(game: &mut Game, _seat: Seat, action: Action, _log: &mut Log) {
+    let Action::Site { currency } = action else {
+        unreachable!("only sites were listed")
+    };
+    game.frames.pop();
+    let state = &mut game.states.building_sites;
+    state.drawn.take(&Some(currency));
+    let newest = state.sites.last_mut().expect("the site was laid");
+    newest.back = Some(currency);
+    let other = state.drawn.pop().expect("two were drawn");
+    state.stack.push(other);
+    // All go into one order before they are shuffled, so that nothing of the old one is left.
+    state.stack.sort_unstable();
+    game.chance.shuffle(&mut game.states.building_sites.stack);
+}
+
+/// A building that is not finished does not count.
+pub(crate) fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+    for placed in game.palaces.of(seat) {
+        if let Some(building) = placed.tile.spec().building
+            && game.is_site(placed.tile)
+        {
+            counts[building.at()] -= 1;
+        }
+    }
+}
+
+/// The sites in the palaces are uncovered, and the money of their currencies is worthless.
+pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
+    for at in 0..game.states.building_sites.sites.len() {
+        let Site { tile, seat, back } = game.states.building_sites.sites[at];
+        let built = game.palaces.of(seat).iter().any(|p| p.tile == tile);
+        let Some(currency) = back.filter(|_| built) else {
+            continue;
+        };
+        let coins = std::mem::take(game.hands[seat.at()].coins_mut(currency));
+        for value in coins.values() {
+            game.discard.push(Card::money(currency, value));
+        }
+        log.say(Event::SiteUncovered(seat, tile, currency, coins.total()));
+    }
+}

@@ -1,0 +1,77 @@
+//! Camps · Die Feldlager · Mega Box, page 15; 2024 edition
+//!
+//! # In short
+//! Tiles that stand outside, against the wall, and bring points at every scoring for the
+//! buildings in line with them.
+//!
+//! # Material
+//! Eight camps with one or two bastions; an arrow points over each.
+//!
+//! # Set-up
+//! The camps are mixed with the tiles.
+//!
+//! # Play
+//! A camp lies on the market and is bought for its printed price like any tile. It is built
+//! unturned, with a bastion against the wall of a building. Sides without a bastion never meet
+//! a building, and camps touch each other only with such sides. One need not be able to walk to
+//! a camp, but it may not close a hole.
+//!
+//! # Scoring
+//! At every scoring each arrow brings a point for every building in a straight line without a
+//! gap. A camp with two arrows is scored in both directions.
+//!
+//! # Rulings
+//! * E1: start tile and squares count in the line; walls between the tiles do not break it.
+//! * E2, H20: the wall under a bastion still counts as outer wall.
+//! * H19: a camp stands in a cell like any tile and may not close a hole; nobody walks through it.
+//! * H26: of two bastions one must meet a wall; the other may face an empty cell.
+//! * H34: a tile in the line that is no building, such as a bazaar, a watchtower or an
+//!   unfinished site, neither counts nor breaks it.
+
+use crate::base::palace::Cell;
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Ground, Kind, Side, TileId};
+use crate::components::{CAMPS, FIRST_CAMP};
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// All camps.
+pub fn all() -> impl Iterator<Item = TileId> {
+    (0..CAMPS.len() as u8).map(|n| TileId(FIRST_CAMP + n))
+}
+
+/// The camps are mixed with the tiles.
+pub(crate) fn tiles(game: &mut Game) {
+    for camp in all() {
+        game.bag.push(camp);
+    }
+}
+
+/// A point for each building in line with an arrow.
+pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        let mut points = 0;
+        for camp in game.palaces.of(seat) {
+            if camp.ground() == Ground::Camp {
+                let arrows = Side::ALL.into_iter().filter(|side| camp.walls().has(*side));
+                points += arrows.map(|arrow| line(game, seat, camp.cell, arrow)).sum::<i16>();
+            }
+        }
+        scoring::write(sheet, Who::Seat(seat), Reason::Camps, points);
+    }
+}
+
+/// How many buildings, or the start tile, lie in a line from `from` (E1, H34).
+fn line(game: &Game, seat: Seat, from: Cell, arrow: Side) -> i16 {
+    let mut points = 0;
+    let mut cell = from.step(arrow);
+    while let Some(placed) = game.palaces.at(seat, cell) {
+        if placed.ground() == Ground::Camp {
+            break;
+        }
+        let counts = placed.tile.kind() == Kind::Fountain || game.building_at(seat, cell).is_some();
+        points += i16::from(counts);
+        cell = cell.step(arrow);
+    }
+    points
+}

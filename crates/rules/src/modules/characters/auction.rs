@@ -1,0 +1,139 @@
+//! The auction of a character.
+
+use super::Character;
+use crate::action::Action;
+use crate::base::money::{Card, Currency, Face};
+use crate::base::purchase::{self, Help, Payment, Wallet};
+use crate::components::OFFICES;
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::modules::exchange_offices;
+use crate::seat::Seat;
+use crate::turn::Phase;
+
+/// A running auction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Auction {
+    pub(super) character: Option<u8>,
+    pub(super) bidder: Seat,
+    pub(super) highest: u8,
+    pub(super) leader: Option<Seat>,
+    /// Those who have passed, as bits by seat.
+    passed: u8,
+}
+
+/// A character turns up: the player whose turn is next begins the bidding.
+pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
+    let Face::Character(character) = card.face() else {
+        return;
+    };
+    // At the end of a turn the next player's is next; met by the beggar, the turn has just begun.
+    let bidder = if game.phase == Phase::RefillMoney {
+        game.turn.next(game.players)
+    } else {
+        game.turn
+    };
+    log.say(Event::CharacterTurnedUp(character));
+    game.states.characters.auction = Auction {
+        character: Some(character),
+        bidder,
+        ..Auction::default()
+    };
+    game.frames.push(Frame::Auction);
+}
+
+/// What `seat` can pay at most: in one currency, or in the two of an exchange office (C1, D3).
+fn most(game: &Game, seat: Seat) -> u8 {
+    let hand = &game.hands[seat.at()];
+    let total = |currency: Currency| hand.coins(currency).total();
+    let alone = Currency::EVERY.into_iter().map(total);
+    let offices = hand.offices().map(|n| {
+        let [first, second] = OFFICES[n as usize].1;
+        total(first).saturating_add(total(second))
+    });
+    alone.chain(offices).max().unwrap_or(0)
+}
+
+/// Pass, or any higher bid that can be paid.
+pub(crate) fn legal_bids(game: &Game, out: &mut Vec<Action>) {
+    let auction = game.states.characters.auction;
+    out.push(Action::Pass);
+    let bids = auction.highest + 1..=most(game, auction.bidder);
+    out.extend(bids.map(|amount| Action::Raise { amount }));
+}
+
+/// Raises or passes; then the next who has not passed is asked (H23).
+pub(crate) fn bid(game: &mut Game, action: Action, log: &mut Log) {
+    let auction = &mut game.states.characters.auction;
+    let seat = auction.bidder;
+    if let Action::Raise { amount } = action {
+        (auction.highest, auction.leader) = (amount, Some(seat));
+        log.say(Event::Raised(seat, amount));
+    } else {
+        auction.passed |= 1 << seat.0;
+        log.say(Event::Passed(seat));
+    }
+    let passed = auction.passed;
+    let mut open = seat.next(game.players).round(game.players).filter(|s| passed >> s.0 & 1 == 0);
+    match open.next() {
+        Some(next) if auction.leader != Some(next) => auction.bidder = next,
+        Some(winner) => {
+            game.frames.pop();
+            game.frames.push(Frame::PayBid { seat: winner });
+        }
+        None => {
+            game.frames.pop();
+            let character = auction.character.take().expect("a character is auctioned");
+            game.states.characters.gone |= 1 << character;
+            log.say(Event::CharacterGone(character));
+        }
+    }
+}
+
+/// The ways to pay the bid without superfluous cards.
+pub(crate) fn legal_payments(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    let hand = &game.hands[seat.at()];
+    let amount = game.states.characters.auction.highest;
+    let offices = hand.offices().map(exchange_offices::wallet);
+    for wallet in Currency::EVERY.into_iter().map(Wallet::of).chain(offices) {
+        purchase::payments(hand, wallet, None, amount, &mut |payment| {
+            out.push(Action::Pay { payment });
+        });
+    }
+}
+
+/// Whether the bid can be paid like that.
+pub(crate) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
+    if payment.help == Help::Patron {
+        return Err(Illegal::WrongCurrency);
+    }
+    if let Help::Office(number) = payment.help
+        && exchange_offices::wallet(number) != payment.wallet()
+    {
+        return Err(Illegal::WrongCurrency);
+    }
+    purchase::check_cards(&game.hands[seat.at()], payment)?;
+    let (paid, price) = (payment.total(), game.states.characters.auction.highest);
+    if paid < price {
+        return Err(Illegal::TooLittle { paid, price });
+    }
+    Ok(())
+}
+
+/// The winner pays and gets the character; the juggler asks at once.
+pub(crate) fn pay(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    let Action::Pay { payment } = action else {
+        unreachable!("only payments were listed")
+    };
+    game.frames.pop();
+    purchase::pay(game, seat, payment);
+    let state = &mut game.states.characters;
+    let character = state.auction.character.take().expect("a character is auctioned");
+    state.owned[seat.at()] |= 1 << character;
+    log.say(Event::CharacterWon(seat, character, state.auction.highest));
+    if character == Character::Juggler as u8 {
+        game.frames.push(Frame::Juggler { seat });
+    }
+}

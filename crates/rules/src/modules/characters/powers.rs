@@ -1,0 +1,300 @@
+//! What the characters do, in the order of a turn.
+
+use super::{Character, State};
+use crate::action::Action;
+use crate::base::money::{Card, Cards, Face};
+use crate::base::purchase::{Help, Occasion, Offer, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Building, TileId};
+use crate::base::{redesign, take, wall};
+use crate::components::TAKE_SEVERAL_LIMIT;
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::hooks;
+use crate::seat::Seat;
+
+/// The merchant takes several cards up to this sum.
+const MERCHANT_LIMIT: u8 = 7;
+/// The miser wakes up at this price.
+const DEAR: u8 = 10;
+/// The beggar helps whoever has at most so many money cards.
+const POOR: u8 = 2;
+/// Points for keeping the juggler.
+const JUGGLER_POINTS: i16 = 8;
+/// So many segments of wall bring a point to the city watch.
+const WATCHED_SEGMENTS: u8 = 3;
+
+impl State {
+    /// Whether `seat` owns the character and may use it in this turn (H22).
+    fn may_use(&self, seat: Seat, character: Character) -> bool {
+        self.has(seat, character) && !self.used
+    }
+}
+
+fn used(game: &mut Game, character: Character, log: &mut Log) {
+    game.states.characters.used = true;
+    log.say(Event::CharacterUsed(game.turn, character as u8));
+}
+
+/// The juggler is kept, or exchanged for the topmost character that was set aside.
+pub(crate) fn juggle(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    game.frames.pop();
+    let state = &mut game.states.characters;
+    if action == Action::Exchange
+        && let Some(character) = state.aside.pop()
+    {
+        state.owned[seat.at()] &= !(1 << Character::Juggler as u8);
+        state.gone |= 1 << Character::Juggler as u8;
+        state.owned[seat.at()] |= 1 << character;
+        log.say(Event::JugglerExchanged(seat, character));
+    }
+}
+
+/// Whoever owns dancer, money changer or beggar is asked before his turn.
+pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
+    game.states.characters.used = false;
+    let early = [Character::Dancer, Character::MoneyChanger, Character::Beggar];
+    let state = &game.states.characters;
+    if early.iter().any(|c| state.has(game.turn, *c)) {
+        game.frames.push(Frame::BeforeTurn);
+    }
+}
+
+/// What can be done before the turn, or nothing.
+pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
+    let seat = game.turn;
+    let state = &game.states.characters;
+    let hand = &game.hands[seat.at()];
+    out.push(Action::Pass);
+    if state.may_use(seat, Character::Dancer) && !game.bag.is_empty() {
+        let slots = (0..game.market.len() as u8).filter(|slot| game.market[*slot as usize].is_some());
+        out.extend(slots.map(|slot| Action::Dance { slot }));
+    }
+    if state.may_use(seat, Character::MoneyChanger) {
+        let mut last = Card::NONE;
+        for give in hand.cards().filter(|card| card.value() > 0) {
+            if give == last {
+                continue;
+            }
+            last = give;
+            for take in money_in_display(game).filter(|card| card.value() <= give.value()) {
+                out.push(Action::Change { give, take });
+            }
+        }
+    }
+    let cards_left = !game.deck.is_empty() || !game.discard.is_empty();
+    if state.may_use(seat, Character::Beggar) && hand.money_cards() <= POOR && cards_left {
+        out.push(Action::Beg);
+    }
+}
+
+/// The money in the display, each kind once.
+fn money_in_display(game: &Game) -> impl Iterator<Item = Card> {
+    let display = &game.display;
+    display
+        .iter()
+        .enumerate()
+        .filter(|(at, card)| card.is_some() && card.value() > 0 && !display[..*at].contains(card))
+        .map(|(_, card)| *card)
+}
+
+/// Uses dancer, money changer or beggar.
+pub(crate) fn before_turn(game: &mut Game, action: Action, log: &mut Log) {
+    game.frames.pop();
+    match action {
+        Action::Dance { slot } => {
+            used(game, Character::Dancer, log);
+            dance(game, slot, log);
+        }
+        Action::Change { give, take } => {
+            used(game, Character::MoneyChanger, log);
+            game.hands[game.turn.at()].give(give);
+            game.discard.push(give);
+            take_from_display(game, take, log);
+        }
+        Action::Beg => {
+            used(game, Character::Beggar, log);
+            game.frames.push(Frame::Beggar);
+        }
+        _ => log.say(Event::Passed(game.turn)),
+    }
+}
+
+/// A tile from the bag takes the place of one of the market, which goes back (H39).
+fn dance(game: &mut Game, slot: u8, log: &mut Log) {
+    let old = game.market[slot as usize];
+    let mut new = TileId::NONE;
+    while let Some(tile) = game.bag.pop() {
+        let mut elsewhere = false;
+        hooks::tile_drawn(game, tile, &mut elsewhere, log);
+        if !elsewhere {
+            new = tile;
+            break;
+        }
+    }
+    if !new.is_some() {
+        return;
+    }
+    let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
+    game.bag.insert(place as usize, old);
+    game.market[slot as usize] = new;
+    log.say(Event::TileWentBack(slot, old));
+    log.say(Event::TileTurnedUp(slot, new));
+}
+
+fn take_from_display(game: &mut Game, card: Card, log: &mut Log) {
+    let place = game.display.iter_mut().find(|c| **c == card);
+    *place.expect("the card lies there") = Card::NONE;
+    game.hands[game.turn.at()].take(card);
+    log.say(Event::TookExtra(game.turn, card));
+}
+
+/// The beggar draws. What is no money follows its own rule first, then he draws another (C3).
+pub(crate) fn continue_begging(game: &mut Game, log: &mut Log) {
+    game.frames.pop();
+    while let Some(card) = take::draw(game, log) {
+        if let Face::Money(..) | Face::Office(_) = card.face() {
+            game.hands[game.turn.at()].take(card);
+            log.say(Event::Begged(game.turn, card));
+            return;
+        }
+        game.frames.push(Frame::Beggar);
+        take::set_aside(game, card, log);
+        if game.question() != Some(Frame::Beggar) {
+            return;
+        }
+        game.frames.pop();
+    }
+}
+
+/// The merchant takes more.
+pub(crate) fn take_limit(game: &Game, limit: &mut u8) {
+    if game.states.characters.may_use(game.turn, Character::Merchant) {
+        *limit = MERCHANT_LIMIT;
+    }
+}
+
+/// Taking more than usual was the merchant's work.
+pub(crate) fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+    if cards.iter().count() > 1 && cards.value() > TAKE_SEVERAL_LIMIT {
+        used(game, Character::Merchant, log);
+    }
+}
+
+/// The patron pays for what lies on the market or beside it, in one's own turn (C2, H38).
+pub(crate) fn wallets(game: &Game, seat: Seat, offer: Offer, occasion: Occasion, out: &mut Wallets) {
+    let for_sale = matches!(offer.ware, Ware::Slot(_) | Ware::Beside(_));
+    if for_sale && occasion == Occasion::OwnTurn && game.states.characters.has(seat, Character::Patron) {
+        out.push(Wallet {
+            currency: offer.currency,
+            help: Help::Patron,
+        });
+    }
+}
+
+/// The patron leaves the game when he has paid.
+pub(crate) fn paid(game: &mut Game, seat: Seat, payment: Payment) {
+    if payment.help == Help::Patron {
+        let state = &mut game.states.characters;
+        state.owned[seat.at()] &= !(1 << Character::Patron as u8);
+        state.gone |= 1 << Character::Patron as u8;
+    }
+}
+
+/// A dear building makes the miser take a card (C2: not with the vizier).
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    let building = !matches!(purchase.ware, Ware::Finish(_));
+    if building
+        && purchase.occasion == Occasion::OwnTurn
+        && purchase.price >= DEAR
+        && game.states.characters.may_use(seat, Character::Miser)
+        && money_in_display(game).next().is_some()
+    {
+        game.frames.push(Frame::Miser);
+    }
+}
+
+/// Any money card of the display, or none.
+pub(crate) fn legal_grabs(game: &Game, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    out.extend(money_in_display(game).map(|card| Action::Grab { card }));
+}
+
+/// The miser takes it.
+pub(crate) fn grab(game: &mut Game, action: Action, log: &mut Log) {
+    game.frames.pop();
+    if let Action::Grab { card } = action {
+        used(game, Character::Miser, log);
+        take_from_display(game, card, log);
+    }
+}
+
+/// The builder offers a further redesign.
+pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
+    if game.states.characters.may_use(game.turn, Character::Builder) {
+        game.frames.push(Frame::Builder);
+    }
+}
+
+/// The further redesign, or none.
+pub(crate) fn build(game: &mut Game, action: Action, log: &mut Log) {
+    game.frames.pop();
+    if action.is_redesign() {
+        used(game, Character::Builder, log);
+        redesign::apply(game, game.turn, action, log);
+    }
+}
+
+/// At each scoring the sage chooses anew.
+pub(crate) fn before_scoring(game: &mut Game) {
+    for seat in game.seats() {
+        if game.states.characters.has(seat, Character::Sage) {
+            game.frames.push(Frame::Sage { seat });
+        }
+    }
+}
+
+/// Any of the six types.
+pub(crate) fn legal_counts(out: &mut Vec<Action>) {
+    out.extend(Building::ALL.map(|building| Action::Count { building }));
+}
+
+/// The sage has chosen.
+pub(crate) fn count(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    let Action::Count { building } = action else {
+        unreachable!("only types were listed")
+    };
+    game.frames.pop();
+    game.states.characters.sages[seat.at()] = Some(building);
+    log.say(Event::SageCounts(seat, building));
+}
+
+/// The sage counts as half a building.
+pub(crate) fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+    let state = &game.states.characters;
+    if let Some(building) = state.sages[seat.at()]
+        && state.has(seat, Character::Sage)
+    {
+        counts[building.at()] += 1;
+    }
+}
+
+/// The city watch counts the wall.
+pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        if game.states.characters.has(seat, Character::CityWatch) {
+            let points = wall::longest(game.palaces.of(seat)) / WATCHED_SEGMENTS;
+            scoring::write(sheet, Who::Seat(seat), Reason::CityWatch, i16::from(points));
+        }
+    }
+}
+
+/// The juggler brings her points at the end.
+pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        if game.states.characters.has(seat, Character::Juggler) {
+            scoring::write(sheet, Who::Seat(seat), Reason::Juggler, JUGGLER_POINTS);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Diamonds · Die Diamanten · Mega Box, page 13
+//!
+//! # In short
+//! A fifth currency that buys anything from the market, but is never mixed with another.
+//!
+//! # Material
+//! Ten diamond cards worth 3 to 9.
+//!
+//! # Set-up
+//! The diamonds are shuffled into the money before the starting money is dealt, so they can be
+//! part of it.
+//!
+//! # Play
+//! Diamonds are taken like all money. They pay the price of any tile, whatever currency its
+//! slot asks for. One payment is either all diamonds or without any. Paid exactly, it earns
+//! another action as always.
+//!
+//! # Rulings
+//! * D1: diamonds mix with no other money and not with an exchange office.
+//! * D2: they do not count when the last tiles are handed out: no slot is theirs.
+//! * D3: a bid for a character may be paid in diamonds.
+
+use crate::base::money::{Card, Currency};
+use crate::base::purchase::{Occasion, Offer, Wallet, Wallets};
+use crate::components::DIAMONDS;
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// The diamonds are shuffled into the money.
+pub(crate) fn money(game: &mut Game) {
+    for value in DIAMONDS {
+        game.deck.push(Card::money(Currency::Diamond, value));
+    }
+}
+
+/// Diamonds are a wallet of their own, for every price (D1).
+pub(crate) fn wallets(
+    game: &Game,
+    seat: Seat,
+    _offer: Offer,
+    _occasion: Occasion,
+    out: &mut Wallets,
+) {
+    if !game.hands[seat.at()].coins(Currency::Diamond).is_empty() {
+        out.push(Wallet::of(Currency::Diamond));
+    }
+}

@@ -1,0 +1,64 @@
+//! Exchange Offices · Die Wechselstuben · Mega Box, page 9
+//!
+//! # In short
+//! A card that lets two currencies pay for one purchase.
+//!
+//! # Material
+//! Six exchange offices, one for each pair of currencies.
+//!
+//! # Set-up
+//! Two of them are mixed into each of the second, third and fourth pile of the deck.
+//!
+//! # Play
+//! An office that turns up lies in the display like money and is one of its four cards. Whoever
+//! takes money may take one office instead. It is held in the hand.
+//!
+//! Whoever buys for a price in one of the two currencies may play the office and pay with any
+//! mixture of both. It serves one purchase and goes to the discard pile.
+//!
+//! # Rulings
+//! * X1: offices play no part when the last tiles are handed out.
+//! * An office is no money: it is taken alone and is worth nothing by itself.
+
+use crate::base::money::Card;
+use crate::base::purchase::{Help, Occasion, Offer, Wallet, Wallets};
+use crate::components::{OFFICE_PILES, OFFICES};
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::setup::Piles;
+
+/// Two offices go into each of three piles; which ones, chance decides.
+pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
+    let mut offices: [u8; OFFICES.len()] = std::array::from_fn(|n| n as u8);
+    piles.dice.shuffle(&mut offices);
+    let mut offices = offices.into_iter().map(Card::office);
+    for (pile, cards) in OFFICE_PILES {
+        for office in offices.by_ref().take(cards) {
+            piles.mix_in(&mut game.deck, pile, office);
+        }
+    }
+}
+
+/// An office opens a wallet of its two currencies, where the price is in one of them.
+pub(crate) fn wallets(
+    game: &Game,
+    seat: Seat,
+    offer: Offer,
+    _occasion: Occasion,
+    out: &mut Wallets,
+) {
+    for number in game.hands[seat.at()].offices() {
+        let currencies = OFFICES[number as usize].1;
+        if currencies.contains(&offer.currency) {
+            out.push(wallet(number));
+        }
+    }
+}
+
+/// The wallet that an office opens.
+pub(crate) fn wallet(number: u8) -> Wallet {
+    Wallet {
+        currency: OFFICES[number as usize].1[0],
+        help: Help::Office(number),
+    }
+}

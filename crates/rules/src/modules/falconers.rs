@@ -1,0 +1,189 @@
+//! Falconers · Die Falkner · Mega Box, page 28; 2024 edition
+//!
+//! # In short
+//! Falcons on crossings of four tiles bring points at every scoring, the more of a colour the
+//! better.
+//!
+//! # Material
+//! Fifteen falcons, five each in black, brown and white; the back of each shows two building
+//! colours.
+//!
+//! # Set-up
+//! All falcons lie ready.
+//!
+//! # Play
+//! A new action, which can only be the single action of a turn, never one earned by paying
+//! exactly: buy falcons. Each costs one money card, whatever its value. Any number may be
+//! bought, if each can be set.
+//!
+//! A falcon is set on a crossing at which four tiles meet, if both its colours are among the
+//! buildings there. A crossing holds one falcon. Falcons are never moved; if one of the four
+//! tiles is, the falcon goes back and can be bought again.
+//!
+//! # Scoring
+//! At every scoring, for each colour by itself: 2, 6, 12, 20, 30 points for one to five falcons.
+//!
+//! # Rulings
+//! * F1: diamonds and master-builder cards may pay; only base buildings give colours; the start
+//!   tile may be one of the four but gives none.
+//! * H36: bazaars and major projects may be among the four tiles, camps and watchtowers not; an
+//!   unfinished site gives no colour.
+
+use crate::action::Action;
+use crate::base::money::Card;
+use crate::base::palace::{Cell, Placed};
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Ground, Kind};
+use crate::components::{FALCON_POINTS, FALCONS};
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::list::List;
+use crate::seat::Seat;
+
+/// The falcons that were set; all others lie ready.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    falcons: List<Falcon, { FALCONS.len() }>,
+}
+
+/// A falcon on its crossing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Falcon {
+    /// Which falcon.
+    pub number: u8,
+    /// In whose palace.
+    pub seat: Seat,
+    /// The north-western of the four cells.
+    pub cell: Cell,
+}
+
+impl State {
+    /// The falcons that were set.
+    pub fn set(&self) -> &[Falcon] {
+        &self.falcons
+    }
+}
+
+/// The four cells that meet at the crossing south-east of `cell`.
+const fn around(cell: Cell) -> [Cell; 4] {
+    let Cell { x, y } = cell;
+    [
+        cell,
+        Cell::new(x + 1, y),
+        Cell::new(x, y + 1),
+        Cell::new(x + 1, y + 1),
+    ]
+}
+
+/// As the single action of the turn falcons may be bought.
+pub(crate) fn actions(game: &Game, _seat: Seat, bonus: bool, out: &mut Vec<Action>) {
+    if !bonus {
+        list(game, out);
+    }
+}
+
+/// Another falcon, or enough.
+pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
+    list(game, out);
+    out.push(Action::Pass);
+}
+
+/// Lists every falcon that lies ready on every crossing where it can be set, for every card.
+fn list(game: &Game, out: &mut Vec<Action>) {
+    let seat = game.turn;
+    let hand = &game.hands[seat.at()];
+    if hand.money_cards() == 0 || game.palaces.of(seat).len() < 4 {
+        return;
+    }
+    let state = &game.states.falconers;
+    for placed in game.palaces.of(seat) {
+        for half in placed.halves() {
+            let cell = half.cell;
+            let taken = state.falcons.iter().any(|f| f.seat == seat && f.cell == cell);
+            let Some(colours) = colours(game, seat, cell).filter(|_| !taken) else {
+                continue;
+            };
+            for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
+                let number = number as u8;
+                let ready = state.falcons.iter().all(|f| f.number != number);
+                if !ready || !pair.iter().all(|b| colours[b.at()]) {
+                    continue;
+                }
+                let mut last = Card::NONE;
+                for card in hand.cards().filter(|card| card.value() > 0) {
+                    if card != last {
+                        out.push(Action::Falcon { falcon: number, cell, card });
+                    }
+                    last = card;
+                }
+            }
+        }
+    }
+}
+
+/// The colours at a crossing where four tiles meet (F1, H36).
+fn colours(game: &Game, seat: Seat, cell: Cell) -> Option<[bool; 6]> {
+    let mut colours = [false; 6];
+    for cell in around(cell) {
+        let placed = game.palaces.at(seat, cell)?;
+        if matches!(placed.ground(), Ground::Camp | Ground::Triangle) {
+            return None;
+        }
+        if placed.tile.kind() == Kind::Standard
+            && let Some(building) = game.building_at(seat, cell)
+        {
+            colours[building.at()] = true;
+        }
+    }
+    Some(colours)
+}
+
+/// The first falcon of the turn.
+pub(crate) fn begin(game: &mut Game, action: Action, log: &mut Log) {
+    game.frames.push(Frame::Falcons);
+    apply(game, action, log);
+}
+
+/// Sets a falcon, or ends the action.
+pub(crate) fn apply(game: &mut Game, action: Action, log: &mut Log) {
+    let seat = game.turn;
+    let Action::Falcon { falcon: number, cell, card } = action else {
+        game.frames.pop();
+        return;
+    };
+    game.hands[seat.at()].give(card);
+    game.discard.push(card);
+    game.states.falconers.falcons.push(Falcon { number, seat, cell });
+    log.say(Event::FalconSet(seat, number, cell, card));
+}
+
+/// A falcon that loses one of its four tiles goes back.
+pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
+    let mut at = 0;
+    while at < game.states.falconers.falcons.len() {
+        let falcon = game.states.falconers.falcons[at];
+        if falcon.seat == seat && around(falcon.cell).iter().any(|cell| old.covers(*cell)) {
+            game.states.falconers.falcons.remove(at);
+            log.say(Event::FalconLeft(seat, falcon.number, falcon.cell));
+        } else {
+            at += 1;
+        }
+    }
+}
+
+/// The more falcons of a colour, the more points.
+pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        let mut counts = [0; 3];
+        for falcon in game.states.falconers.set().iter().filter(|f| f.seat == seat) {
+            counts[FALCONS[falcon.number as usize].1 as usize] += 1;
+        }
+        for (colour, count) in counts.into_iter().enumerate() {
+            if count > 0 {
+                let points = i16::from(FALCON_POINTS[count - 1]);
+                scoring::write(sheet, Who::Seat(seat), Reason::Falcons(colour as u8), points);
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Major Projects · Die Großprojekte · Mega Box, page 34 · Dirk Henn
+//!
+//! # In short
+//! Tiles with two buildings, won by a bid that stands for a whole round.
+//!
+//! # Material
+//! Fifteen double tiles; a marker for each player.
+//!
+//! # Set-up
+//! The projects are shuffled; one lies open.
+//!
+//! # Play
+//! A new action: bid for the open project. A first bid is at least 15 in any one currency. Later
+//! players may outbid it with more, in whatever currency; the money of whoever is outbid goes
+//! back to him. The money of the standing bid lies beside the project.
+//!
+//! Whoever still holds the bid when his next turn begins has won the project; the money is
+//! discarded. The next project is turned up, and he may bid for it at once. What he won he places
+//! at the end of his turn like a tile that he bought. In a redesign it moves as one tile.
+//!
+//! # Scoring
+//! Both buildings count for the majorities.
+//!
+//! # Rulings
+//! * H7: a bid that stands when the game ends goes back to the bidder and counts for the last tiles.
+//! * H27: double tiles lie as printed; each half obeys walls and counts as a building of its
+//!   type; reachable on foot through either half; redesigned only as a whole.
+//! * H37: diamonds are a currency and may be bid; an exchange office may not help.
+
+use crate::action::Action;
+use crate::base::money::{Currency, Hand};
+use crate::base::purchase::{self, Help, Payment};
+use crate::base::tile::TileId;
+use crate::chance::Dice;
+use crate::components::{FIRST_PROJECT, LEAST_BID, PROJECTS};
+use crate::event::{Event, Log};
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::list::List;
+use crate::seat::Seat;
+
+/// The projects and the standing bid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    /// Those still to come, the next one last.
+    stack: List<TileId, { PROJECTS.len() }>,
+    /// The open one.
+    open: TileId,
+    bid: Option<(Seat, Payment)>,
+}
+
+impl State {
+    /// The project on offer, if any is left.
+    pub fn open(&self) -> Option<TileId> {
+        Some(self.open).filter(|tile| tile.is_some())
+    }
+
+    /// The standing bid.
+    pub const fn bid(&self) -> Option<(Seat, Payment)> {
+        self.bid
+    }
+
+    /// The projects still to come, in no order.
+    pub(crate) fn to_come(&self) -> impl Iterator<Item = TileId> {
+        self.stack.iter().copied()
+    }
+
+    /// The order of those still to come is hidden.
+    pub(crate) fn seen(&self) -> Self {
+        let mut seen = *self;
+        seen.stack.sort_unstable();
+        seen
+    }
+
+    /// Puts those still to come into a new order.
+    pub(crate) fn deal(&mut self, dice: &mut Dice) {
+        dice.shuffle(&mut self.stack);
+    }
+}
+
+/// The projects are shuffled, one lies open.
+pub(crate) fn start(game: &mut Game) {
+    let state = &mut game.states.major_projects;
+    state.stack = (0..PROJECTS.len() as u8).map(|n| TileId(FIRST_PROJECT + n)).collect();
+    game.chance.shuffle(&mut state.stack);
+    turn_up(game, &mut Log::off());
+}
+
+fn turn_up(game: &mut Game, log: &mut Log) {
+    let state = &mut game.states.major_projects;
+    state.open = state.stack.pop().unwrap_or(TileId::NONE);
+    if let Some(tile) = state.open() {
+        log.say(Event::ProjectTurnedUp(tile));
+    }
+}
+
+/// A bid that still stands has won.
+pub(crate) fn begin_turn(game: &mut Game, log: &mut Log) {
+    let seat = game.turn;
+    let state = &mut game.states.major_projects;
+    let Some((_, payment)) = state.bid.take_if(|bid| bid.0 == seat) else {
+        return;
+    };
+    let tile = state.open;
+    game.fresh[seat.at()].insert(tile);
+    for card in payment.cards() {
+        game.discard.push(card);
+    }
+    log.say(Event::ProjectWon(seat, tile));
+    turn_up(game, log);
+}
+
+/// The least that can be bid now.
+fn least(game: &Game) -> u8 {
+    let state = &game.states.major_projects;
+    state.bid.map_or(LEAST_BID, |(_, payment)| payment.total() + 1)
+}
+
+/// Bids in each currency without superfluous cards; higher ones may be made all the same.
+pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
+    let state = &game.states.major_projects;
+    if state.open().is_none() || state.bid.is_some_and(|bid| bid.0 == seat) {
+        return;
+    }
+    for currency in Currency::EVERY {
+        let coins = game.hands[seat.at()].coins(currency);
+        purchase::without_waste(coins, least(game), &mut |coins| {
+            let payment = Payment::of(currency, coins);
+            out.push(Action::Bid { payment });
+        });
+    }
+}
+
+/// Whether this can be bid.
+pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
+    let state = &game.states.major_projects;
+    if state.open().is_none() || state.bid.is_some_and(|bid| bid.0 == seat) {
+        return Err(Illegal::NotAsked);
+    }
+    if payment.help != Help::None {
+        return Err(Illegal::WrongCurrency);
+    }
+    purchase::check_cards(&game.hands[seat.at()], payment)?;
+    let (paid, price) = (payment.total(), least(game));
+    if paid < price {
+        return Err(Illegal::TooLittle { paid, price });
+    }
+    Ok(())
+}
+
+/// The bid takes the place of the one before, which goes back.
+pub(crate) fn bid(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
+    give_back(game, log);
+    game.hands[seat.at()].coins_mut(payment.currency).take_all(payment.coins);
+    game.states.major_projects.bid = Some((seat, payment));
+    log.say(Event::ProjectBid(seat, payment));
+}
+
+fn give_back(game: &mut Game, log: &mut Log) {
+    if let Some((seat, payment)) = game.states.major_projects.bid.take() {
+        let hand: &mut Hand = &mut game.hands[seat.at()];
+        hand.coins_mut(payment.currency).add_all(payment.coins);
+        log.say(Event::BidReturned(seat, payment));
+    }
+}
+
+/// A bid that stands at the end goes back (H7).
+pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
+    give_back(game, log);
+}

@@ -1,0 +1,131 @@
+//! Palace Designers · Der Palastplaner · Mega Box, page 40 · Marco Ruskowski, Marcel Süßelbeck
+//!
+//! # In short
+//! Building where the designer stands brings points at once, and he moves on to the new tile.
+//!
+//! # Material
+//! A designer for each player, with his feet at one edge.
+//!
+//! # Set-up
+//! Before the market is laid out everybody sets his designer on his fountain, with the feet at a
+//! side of his choice.
+//!
+//! # Play
+//! Whoever adds a tile to his palace right beside the tile on which his designer stands gets
+//! points at once: 2 if it lies at his feet, 1 at another side. Then the designer moves to the
+//! new tile, and his owner chooses the side for his feet.
+//!
+//! If the tile under the designer is taken away he moves to any tile of the palace.
+//!
+//! # Rulings
+//! * H13: any new tile that shares an edge with his tile counts, watchtowers excepted; on a
+//!   double tile he may go to either half.
+
+use crate::action::Action;
+use crate::base::palace::{Cell, Placed};
+use crate::base::scoring::{self, Reason, ScoreLine, Who};
+use crate::base::tile::{Ground, Side};
+use crate::components::{POINTS_AT_THE_FEET, POINTS_BESIDE};
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// The designers of all seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    designers: [Option<Designer>; MAX_SEATS],
+    /// Where each may go next: to this tile, or to any if it says nothing.
+    goes_to: [Option<Cell>; MAX_SEATS],
+}
+
+/// Where a designer stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Designer {
+    /// On which cell.
+    pub cell: Cell,
+    /// On which side his feet are.
+    pub feet: Side,
+}
+
+impl State {
+    /// Where the designer of `seat` stands.
+    pub const fn of(&self, seat: Seat) -> Option<Designer> {
+        self.designers[seat.at()]
+    }
+}
+
+/// Everybody sets his designer on the fountain, from the first player on.
+pub(crate) fn start(game: &mut Game) {
+    let (first, players) = (game.turn, game.players);
+    for places in (0..players).rev() {
+        ask(game, first.after(places, players), Some(Placed::fountain().cell));
+    }
+}
+
+fn ask(game: &mut Game, seat: Seat, goes_to: Option<Cell>) {
+    game.states.palace_designers.goes_to[seat.at()] = goes_to;
+    game.frames.push(Frame::Designer { seat });
+}
+
+/// The tile that he goes to, or any but a watchtower; with any side for the feet.
+pub(crate) fn legal(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    let goes_to = game.states.palace_designers.goes_to[seat.at()];
+    for placed in game.palaces.of(seat) {
+        if placed.ground() == Ground::Triangle || goes_to.is_some_and(|cell| cell != placed.cell) {
+            continue;
+        }
+        for half in placed.halves() {
+            let cell = half.cell;
+            out.extend(Side::ALL.map(|side| Action::Stand { cell, side }));
+        }
+    }
+}
+
+/// He takes his stand.
+pub(crate) fn stand(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    let Action::Stand { cell, side } = action else {
+        unreachable!("only stands were listed")
+    };
+    game.frames.pop();
+    let state = &mut game.states.palace_designers;
+    state.designers[seat.at()] = Some(Designer { cell, feet: side });
+    state.goes_to[seat.at()] = None;
+    log.say(Event::DesignerStands(seat, cell, side));
+}
+
+/// A new tile beside his brings points, and he moves there.
+pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
+    let Some(designer) = game.states.palace_designers.of(seat) else {
+        return;
+    };
+    let Some(his) = game.palaces.at(seat, designer.cell) else {
+        return;
+    };
+    if new.ground() == Ground::Triangle {
+        return;
+    }
+    let at_the_feet = new.covers(designer.cell.step(designer.feet));
+    let beside = his
+        .halves()
+        .any(|half| Side::ALL.iter().any(|side| new.covers(half.cell.step(*side))));
+    if !beside {
+        return;
+    }
+    let points = if at_the_feet { POINTS_AT_THE_FEET } else { POINTS_BESIDE };
+    let line = ScoreLine {
+        who: Who::Seat(seat),
+        reason: Reason::Designer,
+        points: i16::from(points),
+    };
+    scoring::award(game, line, log);
+    ask(game, seat, Some(new.cell));
+}
+
+/// Without his tile he moves to any other.
+pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, _log: &mut Log) {
+    let designer = game.states.palace_designers.of(seat);
+    if designer.is_some_and(|d| old.covers(d.cell)) {
+        ask(game, seat, None);
+    }
+}

@@ -1,0 +1,315 @@
+//! Treasure Chamber · Die Schatzkammer · Mega Box, page 20
+//!
+//! # In short
+//! Chests in buildings of their colour bring points to whoever has most.
+//!
+//! # Material
+//! 42 chests: 5 blue, 5 red, 7 brown, 7 white, 9 green, 9 purple; a chamber with three rooms.
+//!
+//! # Set-up
+//! All chests go into the bag; four are drawn for each room.
+//!
+//! # Play
+//! A new action: buy the four chests of a room. They cost 8, in any mixture of currencies. There
+//! is no change, and paying exactly earns nothing.
+//!
+//! At the end of the turn, when new tiles have been placed, each chest is put into a building of
+//! its colour in one's own palace, one in each. What cannot be placed goes on to the left, from
+//! neighbour to neighbour; what nobody can place goes back into the bag. Then the room is filled
+//! with four new chests. If there are not enough it stays empty, and so does every room from
+//! then on.
+//!
+//! When a building is taken away its chest goes back into the bag.
+//!
+//! # Scoring
+//! Whoever has most chests gets 7 points in the first scoring; 14 and 7 in the second; 22, 14 and
+//! 7 in the third. Ties are shared as with buildings.
+//!
+//! # Two players
+//! What the buyer cannot place goes to Dirk first, into matching buildings of his.
+//!
+//! # Rulings
+//! * S1: not on squares; Dirk first, then on to the left, the rest back into the bag.
+//! * H31: placing is a must where it is possible; one chooses where, not whether.
+
+use crate::action::Action;
+use crate::base::money::Card;
+use crate::base::palace::Placed;
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Building, TileId, TileSet};
+use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
+use crate::event::{Event, Log};
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// Chests by colour.
+type Chests = [u8; 6];
+
+/// The chamber, the bag, and the chests in buildings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    bag: Chests,
+    rooms: [Chests; ROOMS],
+    /// Whether rooms stay empty from now on.
+    exhausted: bool,
+    /// Buildings with a chest: on the first half of a tile, on the second. Dirk's among them.
+    filled: [TileSet; 2],
+    /// Chests that were bought and are still to be placed.
+    bought: Chests,
+    /// The room that they came from.
+    room: u8,
+    /// How much of their price is still to be paid.
+    owed: u8,
+    /// The last card that was laid down for them: the next is not higher.
+    last: Card,
+    /// How many seats have placed what they could.
+    seats_done: u8,
+}
+
+impl State {
+    /// The chests in each room, by colour.
+    pub const fn rooms(&self) -> &[Chests; ROOMS] {
+        &self.rooms
+    }
+
+    /// Chests that were bought and are still to be placed.
+    pub const fn bought(&self) -> &Chests {
+        &self.bought
+    }
+
+    /// Whether a half of a tile (0 or 1) holds a chest.
+    pub const fn has_chest(&self, tile: TileId, half: usize) -> bool {
+        self.filled[half].has(tile)
+    }
+
+    /// Nothing here is hidden: what is in the bag can be counted.
+    pub(crate) const fn seen(&self) -> Self {
+        *self
+    }
+
+    /// How many chests there are, wherever they are.
+    pub(crate) fn count(&self) -> usize {
+        let rooms = self.rooms.iter().flatten();
+        let lying: u8 = self.bag.iter().chain(rooms).chain(&self.bought).sum();
+        lying as usize + self.filled[0].len() + self.filled[1].len()
+    }
+}
+
+/// All chests go into the bag, four of them into each room.
+pub(crate) fn start(game: &mut Game) {
+    game.states.treasure_chamber.bag = CHESTS;
+    for room in 0..ROOMS {
+        fill(game, room);
+    }
+}
+
+/// Draws four chests for a room. If there are not enough it stays empty, and so do all from then on.
+fn fill(game: &mut Game, room: usize) {
+    let mut dice = game.chance.stroke();
+    let state = &mut game.states.treasure_chamber;
+    state.exhausted |= state.bag.iter().sum::<u8>() < CHESTS_IN_A_ROOM;
+    if state.exhausted {
+        return;
+    }
+    for _ in 0..CHESTS_IN_A_ROOM {
+        let mut drawn = dice.below(u32::from(state.bag.iter().sum::<u8>())) as u8;
+        let mut colour = 0;
+        while drawn >= state.bag[colour] {
+            drawn -= state.bag[colour];
+            colour += 1;
+        }
+        state.bag[colour] -= 1;
+        state.rooms[room][colour] += 1;
+    }
+}
+
+/// Each room with chests in it, for whoever holds enough money.
+pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
+    if game.hands[seat.at()].total() < u16::from(ROOM_PRICE) {
+        return;
+    }
+    for (room, chests) in game.states.treasure_chamber.rooms.iter().enumerate() {
+        if chests.iter().any(|n| *n > 0) {
+            out.push(Action::Chests { room: room as u8 });
+        }
+    }
+}
+
+/// The chests are taken; now they are paid card by card.
+pub(crate) fn begin(game: &mut Game, room: u8, log: &mut Log) {
+    let state = &mut game.states.treasure_chamber;
+    state.bought = std::mem::take(&mut state.rooms[room as usize]);
+    state.room = room;
+    state.owed = ROOM_PRICE;
+    state.last = Card::NONE;
+    game.frames.push(Frame::LayDown);
+    log.say(Event::ChestsBought(game.turn, room));
+}
+
+/// Cards are laid down from the highest to the lowest, so that none is superfluous and each
+/// choice comes up once.
+fn rank(card: Card) -> (u8, Card) {
+    (card.value(), card)
+}
+
+/// Every card, not above the last, with which the rest can still be paid.
+pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
+    let State { owed, last, .. } = game.states.treasure_chamber;
+    let hand = &game.hands[game.turn.at()];
+    let mut cards: Vec<Card> = hand.cards().filter(|card| card.value() > 0).collect();
+    cards.sort_by_key(|card| rank(*card));
+    if last.is_some() {
+        cards.retain(|card| rank(*card) <= rank(last));
+    }
+    let mut reach = 0;
+    for (at, card) in cards.iter().enumerate() {
+        reach += u16::from(card.value());
+        if reach >= u16::from(owed) && cards.get(at + 1) != Some(card) {
+            out.push(Action::LayDown { card: *card });
+        }
+    }
+}
+
+/// Lays a card down.
+pub(crate) fn lay_down(game: &mut Game, action: Action, log: &mut Log) {
+    let Action::LayDown { card } = action else {
+        unreachable!("only cards were listed")
+    };
+    game.hands[game.turn.at()].give(card);
+    game.discard.push(card);
+    log.say(Event::LaidDown(game.turn, card));
+    let state = &mut game.states.treasure_chamber;
+    state.last = card;
+    state.owed = state.owed.saturating_sub(card.value());
+    if state.owed == 0 {
+        state.last = Card::NONE;
+        game.frames.pop();
+    }
+}
+
+/// When new tiles have been placed the chests are.
+pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
+    let state = &mut game.states.treasure_chamber;
+    if state.bought.iter().any(|n| *n > 0) {
+        state.seats_done = 0;
+        game.frames.push(Frame::Chests { seat: game.turn });
+    }
+}
+
+/// Every building without a chest for which there is one of its colour.
+pub(crate) fn legal_places(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    let state = &game.states.treasure_chamber;
+    for placed in game.palaces.of(seat) {
+        for (n, half) in placed.halves().enumerate() {
+            let cell = half.cell;
+            let wanted = game.building_at(seat, cell).is_some_and(|b| state.bought[b.at()] > 0);
+            if wanted && !state.has_chest(placed.tile, n) {
+                out.push(Action::Chest { cell });
+            }
+        }
+    }
+}
+
+/// Puts a chest into a building.
+pub(crate) fn place(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    let Action::Chest { cell } = action else {
+        unreachable!("only places were listed")
+    };
+    let building = game.building_at(seat, cell).expect("a building stands there");
+    let placed = game.palaces.at(seat, cell).expect("a tile lies there");
+    let state = &mut game.states.treasure_chamber;
+    state.bought[building.at()] -= 1;
+    state.filled[usize::from(placed.cell != cell)].insert(placed.tile);
+    log.say(Event::ChestPlaced(Who::Seat(seat), building, Some(cell)));
+}
+
+/// When a seat can place no more, the rest goes on to Dirk, then to the left; from the last
+/// back into the bag (S1).
+pub(crate) fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
+    let mut legal = Vec::new();
+    legal_places(game, seat, &mut legal);
+    if !legal.is_empty() {
+        return false;
+    }
+    game.frames.pop();
+    if game.states.treasure_chamber.seats_done == 0 && game.has_dirk() {
+        fill_dirks(game, log);
+    }
+    game.states.treasure_chamber.seats_done += 1;
+    let state = &mut game.states.treasure_chamber;
+    let empty = state.bought.iter().all(|n| *n == 0);
+    if !empty && state.seats_done < game.players {
+        game.frames.push(Frame::Chests {
+            seat: seat.next(game.players),
+        });
+        return true;
+    }
+    for building in Building::ALL {
+        for _ in 0..std::mem::take(&mut state.bought[building.at()]) {
+            state.bag[building.at()] += 1;
+            log.say(Event::ChestReturned(building));
+        }
+    }
+    let room = state.room as usize;
+    fill(game, room);
+    true
+}
+
+/// Chests go into matching buildings of Dirk's.
+fn fill_dirks(game: &mut Game, log: &mut Log) {
+    for tile in game.dirk.iter() {
+        let spec = tile.spec();
+        let halves = [spec.building, spec.second.map(|half| half.building)];
+        for (half, building) in halves.into_iter().enumerate() {
+            let state = &mut game.states.treasure_chamber;
+            if let Some(building) = building
+                && state.bought[building.at()] > 0
+                && !state.has_chest(tile, half)
+            {
+                state.bought[building.at()] -= 1;
+                state.filled[half].insert(tile);
+                log.say(Event::ChestPlaced(Who::Dirk, building, None));
+            }
+        }
+    }
+}
+
+/// The chest of a building that leaves goes back into the bag.
+pub(crate) fn removed(game: &mut Game, _seat: Seat, old: Placed, log: &mut Log) {
+    let state = &mut game.states.treasure_chamber;
+    for (n, half) in old.halves().enumerate() {
+        if let Some(building) = half.building
+            && state.has_chest(old.tile, n)
+        {
+            state.filled[n].remove(old.tile);
+            state.bag[building.at()] += 1;
+            log.say(Event::ChestReturned(building));
+        }
+    }
+}
+
+/// Points for most chests; Dirk takes part.
+pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    let state = &game.states.treasure_chamber;
+    let chests = |tile: TileId| (0..2).filter(|half| state.has_chest(tile, *half)).count() as u8;
+    let mut counts = [0; MAX_SEATS];
+    for seat in game.seats() {
+        counts[seat.at()] = game.palaces.of(seat).iter().map(|p| chests(p.tile)).sum();
+    }
+    let mut contenders = game.players as usize;
+    if game.has_dirk() {
+        counts[contenders] = game.dirk.iter().map(chests).sum();
+        contenders += 1;
+    }
+    let points = &CHEST_POINTS[round as usize - 1];
+    scoring::places(&counts[..contenders], points, |contender, points| {
+        let who = if contender < game.players as usize {
+            Who::Seat(Seat(contender as u8))
+        } else {
+            Who::Dirk
+        };
+        scoring::write(sheet, who, Reason::Chests, points);
+    });
+}
+

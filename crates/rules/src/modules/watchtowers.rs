@@ -1,0 +1,130 @@
+//! Watchtowers · Die Wachtürme · Mega Box, page 29
+//!
+//! # In short
+//! Triangles bought together with a building, which lengthen the wall and bring more in the
+//! longest one.
+//!
+//! # Material
+//! Eighteen watchtowers, three in each building's colour: right-angled triangles with two open
+//! short sides and a wall on the long side.
+//!
+//! # Set-up
+//! The towers lie ready by colour.
+//!
+//! # Play
+//! Whoever buys a building of the base game may buy a tower of its colour with it, both paid
+//! together in the slot's currency: for 6 more before the first scoring, 4 more before the
+//! second, 2 more after it. If the sum is met exactly it earns another action.
+//!
+//! At the end of the turn the tower is built, turned as one likes. It fills half a cell: its
+//! short sides meet open sides only, one of them a building of its colour, and nothing may be
+//! built against its long side. One may walk over it. It may not lie in the reserve and is never
+//! moved; a tile beside it may only be moved if the tower still touches a building of its colour.
+//!
+//! # Scoring
+//! The long side counts as one segment of wall. Each tower in the longest wall brings 2 points
+//! more; of several longest walls the best one is scored.
+//!
+//! # Rulings
+//! * N1: towers are not bought with squares, camps or bazaars; those colours do not support a
+//!   tower; no camp beside a tower.
+//! * H3: a tower may be bought through the vizier, the sum paid exactly.
+//! * H18: the wall runs along the long side and joins walls that end there.
+//! * H35: a tower that fits nowhere when all other new tiles are placed goes back to the supply.
+
+use crate::base::money::Currency;
+use crate::base::plan;
+use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::tile::{Building, Ground, Kind, TileId, TileSet};
+use crate::components::{FIRST_TOWER, TOWER_BONUS, TOWER_SURCHARGE, TOWERS_OF_A_COLOUR};
+use crate::event::Log;
+use crate::game::{Game, SLOTS};
+use crate::seat::Seat;
+
+/// The towers that are left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct State {
+    /// Those that nobody has bought.
+    pub supply: TileSet,
+}
+
+/// All towers of a colour.
+pub fn of_colour(colour: Building) -> impl Iterator<Item = TileId> {
+    let first = FIRST_TOWER + colour as u8 * TOWERS_OF_A_COLOUR;
+    (first..first + TOWERS_OF_A_COLOUR).map(TileId)
+}
+
+/// The towers lie ready.
+pub(crate) fn start(game: &mut Game) {
+    game.states.watchtowers.supply = Building::ALL.into_iter().flat_map(of_colour).collect();
+}
+
+/// The next tower of that colour, if any is left.
+fn next(game: &Game, colour: Building) -> Option<TileId> {
+    of_colour(colour).find(|tower| game.states.watchtowers.supply.has(*tower))
+}
+
+/// What a tower adds to a price: less after each scoring.
+fn surcharge(game: &Game) -> u8 {
+    TOWER_SURCHARGE[(1..=2).filter(|round| game.was_scored(*round)).count()]
+}
+
+/// Each building of the base game on the market, with a tower of its colour (N1).
+pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
+    for slot in 0..SLOTS {
+        let tile = game.market[slot];
+        if !tile.is_some() || tile.kind() != Kind::Standard {
+            continue;
+        }
+        if tile.spec().building.is_some_and(|colour| next(game, colour).is_some()) {
+            out.push(Offer {
+                ware: Ware::WithTower(slot as u8),
+                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() + surcharge(game))
+            });
+        }
+    }
+}
+
+/// The tower comes along with its building.
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    if let Ware::WithTower(_) = purchase.ware {
+        let colour = purchase.tile.spec().building.expect("towers come with buildings");
+        let tower = next(game, colour).expect("a tower was on offer");
+        game.states.watchtowers.supply.remove(tower);
+        game.fresh[seat.at()].insert(tower);
+    }
+}
+
+/// A tower that fits nowhere goes back (H35).
+pub(crate) fn returned(game: &mut Game, tile: TileId) {
+    game.states.watchtowers.supply.insert(tile);
+}
+
+/// Points for the towers in the longest wall, in the best of several equally long ones.
+pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        let points = i16::from(in_longest_wall(game, seat)) * i16::from(TOWER_BONUS);
+        scoring::write(sheet, Who::Seat(seat), Reason::Watchtowers, points);
+    }
+}
+
+fn in_longest_wall(game: &Game, seat: Seat) -> u8 {
+    let palace = game.palaces.of(seat);
+    if palace.iter().all(|p| p.ground() != Ground::Triangle) {
+        return 0;
+    }
+    let mut edges = Vec::new();
+    plan::outline(palace, |cell, _, wall| {
+        let tower = palace.iter().any(|p| p.cell == cell && p.ground() == Ground::Triangle);
+        edges.push((wall, tower && wall));
+    });
+    // Begin behind a gap, so that no run is torn by the start of the walk.
+    let gap = edges.iter().position(|e| !e.0).unwrap_or(0);
+    edges.rotate_left(gap);
+    edges
+        .split(|e| !e.0)
+        .map(|run| (run.len(), run.iter().filter(|e| e.1).count() as u8))
+        .max()
+        .map_or(0, |(_, towers)| towers)
+}
