@@ -8,7 +8,7 @@
 use crate::action::Action;
 use crate::base::money::{Card, Cards};
 use crate::base::palace::Placed;
-use crate::base::purchase::{Occasion, Offer, Offers, Payment, Purchase, Wallets};
+use crate::base::purchase::{Occasion, Offers, Payment, Purchase, Wallets};
 use crate::base::scoring::Sheet;
 use crate::base::tile::TileId;
 use crate::event::Log;
@@ -118,7 +118,7 @@ hooks! {
         BuildingSites => building_sites::offers,
     }
     /// What can be paid with beside the money of the currency that is asked for.
-    fn wallets(game: &Game, seat: Seat, offer: Offer, occasion: Occasion, out: &mut Wallets) {
+    fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wallets) {
         ExchangeOffices => exchange_offices::wallets,
         Diamonds => diamonds::wallets,
         Characters => characters::wallets,

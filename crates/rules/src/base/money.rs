@@ -299,6 +299,16 @@ impl Coins {
         Self(self.0 & ((1 << Self::shift(value)) - 1))
     }
 
+    /// Calls `visit` with each value, smallest first.
+    pub fn for_each(self, mut visit: impl FnMut(u8)) {
+        let mut left = self;
+        while left.0 != 0 {
+            let value = left.lowest();
+            visit(value);
+            left.0 -= 1 << Self::shift(value);
+        }
+    }
+
     /// The values one by one, smallest first.
     pub fn values(self) -> impl Iterator<Item = u8> {
         (1..=MAX_VALUE).flat_map(move |v| std::iter::repeat_n(v, self.count(v) as usize))

@@ -30,7 +30,8 @@ use crate::components::ODD_TILES;
 
 /// Empty cells drawn around the palace: a new tile may lie there.
 const MARGIN: i32 = 1;
-/// The same with odd tiles: a double tile reaches two cells out, and has neighbours there.
+/// The same where an odd tile is to be added, whose neighbours are looked at one by one; a
+/// double tile reaches two cells out.
 const ODD_MARGIN: i32 = 3;
 
 /// What can be done with a palace and some tiles that are not in it.
@@ -55,6 +56,10 @@ macro_rules! draw {
             }
             ..=128 => {
                 let $plan = Plan::<2>::draw($placed, paper);
+                $body
+            }
+            ..=256 => {
+                let $plan = Plan::<4>::draw($placed, paper);
                 $body
             }
             ..=1024 => {
@@ -95,6 +100,12 @@ pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
     draw!(placed, odd, plan => plan.changes(placed, reserve, visit));
 }
 
+/// The crossings at which four cells of the palace meet, watchtowers not among them: for each
+/// its north-western cell.
+pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell)) {
+    draw!(placed, false, plan => plan.crossings(visit));
+}
+
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
 /// a wall. Camps are looked through. The long side of a watchtower is one edge.
 pub fn outline(placed: &[Placed], visit: impl FnMut(Cell, Side, bool)) {
@@ -124,7 +135,12 @@ impl Paper {
             bottom = bottom.max(p.cell.y);
             odd |= p.is_odd();
         }
-        let margin = if odd || odd_tiles { ODD_MARGIN } else { MARGIN };
+        if odd {
+            // Double tiles reach further than their first cell.
+            right += 1;
+            bottom += 1;
+        }
+        let margin = if odd_tiles { ODD_MARGIN } else { MARGIN };
         let (left, top) = (i32::from(left) - margin, i32::from(top) - margin);
         let width = (i32::from(right) + margin - left + 1) as u32;
         let height = (i32::from(bottom) + margin - top + 1) as u32;
@@ -169,6 +185,12 @@ pub(crate) struct Plan<const N: usize> {
     ground: Board<N>,
     /// The cells that demand a wall of their neighbour, by the side that they show.
     walls: [Board<N>; 4],
+    /// What only odd tiles have.
+    odd: Option<OddSides<N>>,
+}
+
+/// What only odd tiles have.
+struct OddSides<const N: usize> {
     /// The cells that suffer no tile of the palace beside them, by the side that they show.
     bars: [Board<N>; 4],
     /// Where triangles lie.
@@ -211,7 +233,7 @@ impl<const N: usize> Demands<N> {
 }
 
 impl<const N: usize> Plan<N> {
-    #[inline]
+    #[inline(always)]
     fn draw(placed: &[Placed], paper: Paper) -> Self {
         let mut plan = Self {
             paper,
@@ -219,8 +241,7 @@ impl<const N: usize> Plan<N> {
             tiles: Board::EMPTY,
             ground: Board::EMPTY,
             walls: [Board::EMPTY; 4],
-            bars: [Board::EMPTY; 4],
-            triangles: Board::EMPTY,
+            odd: None,
         };
         if paper.odd {
             plan.draw_odd(placed);
@@ -239,23 +260,29 @@ impl<const N: usize> Plan<N> {
     }
 
     #[cold]
+    #[inline(never)]
     fn draw_odd(&mut self, placed: &[Placed]) {
+        let mut odd = OddSides {
+            bars: [Board::EMPTY; 4],
+            triangles: Board::EMPTY,
+        };
         for p in placed {
             let ground = p.ground();
             for half in p.halves() {
                 let number = self.paper.number(half.cell);
                 self.tiles.set(number, 1);
                 self.ground.set(number, u8::from(ground != Ground::Camp));
-                self.triangles.set(number, u8::from(ground == Ground::Triangle));
+                odd.triangles.set(number, u8::from(ground == Ground::Triangle));
                 for side in Side::ALL {
                     let edge = ground.edge(half.sides.has(side));
                     let wall = matches!(edge, Edge::Wall | Edge::Bastion);
                     let bar = matches!(edge, Edge::CampSide | Edge::LongSide);
                     self.walls[side as usize].set(number, u8::from(wall));
-                    self.bars[side as usize].set(number, u8::from(bar));
+                    odd.bars[side as usize].set(number, u8::from(bar));
                 }
             }
         }
+        self.odd = Some(odd);
     }
 
     /// For every cell, what `board` shows at the neighbour on `side`.
@@ -275,9 +302,9 @@ impl<const N: usize> Plan<N> {
         let wall = Side::ALL.map(|side| self.beside(self.walls[side.opposite() as usize], side));
         let mut open: [Board<N>; 4] = std::array::from_fn(|side| meet[side] & !wall[side]);
         let mut barred = Board::EMPTY;
-        if self.paper.odd {
+        if let Some(odd) = &self.odd {
             for side in Side::ALL {
-                let bar = self.beside(self.bars[side.opposite() as usize], side);
+                let bar = self.beside(odd.bars[side.opposite() as usize], side);
                 open[side as usize] &= !bar;
                 barred |= bar;
             }
@@ -444,19 +471,32 @@ impl<const N: usize> Plan<N> {
     }
 
     #[inline]
+    fn crossings(&self, mut visit: impl FnMut(Cell)) {
+        let mut solid = self.ground;
+        if let Some(odd) = &self.odd {
+            solid &= !odd.triangles;
+        }
+        let row = self.paper.width;
+        let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1);
+        while let Some(number) = crossings.pop() {
+            visit(self.paper.cell(number));
+        }
+    }
+
+    #[inline]
     fn outline(&self, mut visit: impl FnMut(Cell, Side, bool)) {
         // The first tile of the topmost row has its north side on the outline.
         let start = { self.ground }.pop().expect("the fountain is there");
         let (mut at, mut side) = (start, Side::North);
         loop {
-            let long = self.paper.odd && self.triangles.has(at) && self.bars[side as usize].has(at);
-            if long {
-                // It fills two sides of the cell; it is told with the first.
-                if self.bars[side.turned(1) as usize].has(at) {
-                    visit(self.paper.cell(at), side, true);
+            match &self.odd {
+                Some(odd) if odd.triangles.has(at) && odd.bars[side as usize].has(at) => {
+                    // The long side fills two sides of the cell; it is told with the first.
+                    if odd.bars[side.turned(1) as usize].has(at) {
+                        visit(self.paper.cell(at), side, true);
+                    }
                 }
-            } else {
-                visit(self.paper.cell(at), side, self.walls[side as usize].has(at));
+                _ => visit(self.paper.cell(at), side, self.walls[side as usize].has(at)),
             }
             // The palace is on the right hand: straight on, or round an outer or inner corner.
             let ahead = self.paper.step(at, side.turned(1));

@@ -12,7 +12,7 @@ use crate::base::tile::TileId;
 use crate::components::OFFICES;
 use crate::event::{Event, Log};
 use crate::frame::Frame;
-use crate::game::Game;
+use crate::game::{Game, SLOTS};
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
@@ -55,6 +55,8 @@ pub struct Offer {
     pub exact_only: bool,
     /// Whether paying exactly counts as such, and earns another action.
     pub bonus: bool,
+    /// Whether it is a tile as it is, with nothing added or left out.
+    pub plain: bool,
 }
 
 impl Default for Offer {
@@ -72,6 +74,7 @@ impl Offer {
             price,
             exact_only: false,
             bonus: true,
+            plain: true,
         }
     }
 }
@@ -106,6 +109,15 @@ impl Wallet {
         Self {
             currency,
             help: Help::None,
+        }
+    }
+
+    /// Whether it may pay for `offer`.
+    fn pays(&self, offer: &Offer) -> bool {
+        match self.help {
+            Help::None => true,
+            Help::Office(number) => OFFICES[number as usize].1.contains(&offer.currency),
+            Help::Patron => offer.plain,
         }
     }
 
@@ -240,44 +252,60 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 
 /// Lists every purchase without superfluous cards.
 pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
-    for slot in 0..game.market.len() {
-        if let Some(offer) = market::offer(game, slot) {
-            list_payments(game, seat, occasion, on_occasion(offer, occasion), out);
+    let hand = &game.hands[seat.at()];
+    let exact_only = occasion == Occasion::BetweenTurns;
+    for slot in 0..SLOTS {
+        let tile = game.market[slot];
+        if !tile.is_some() {
+            continue;
         }
+        let (ware, currency) = (Ware::Slot(slot as u8), Currency::ALL[slot]);
+        without_waste(hand.coins(currency), tile.price(), &mut |coins| {
+            if !exact_only || coins.total() == tile.price() {
+                let payment = Payment::of(currency, coins);
+                out.push(Action::Buy { ware, payment });
+            }
+        });
     }
-    if game.modules.is_empty() {
-        return;
-    }
-    for offer in &further_offers(game, seat, occasion) {
-        list_payments(game, seat, occasion, on_occasion(*offer, occasion), out);
+    if !game.modules.is_empty() {
+        list_further(game, seat, occasion, out);
     }
 }
 
-#[inline]
-fn list_payments(game: &Game, seat: Seat, occasion: Occasion, offer: Offer, out: &mut Vec<Action>) {
-    let ware = offer.ware;
+/// The same for what modules offer, and with what else they let one pay.
+fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
-    let mut buy = |payment: Payment| {
-        if !offer.exact_only || payment.total() == offer.price {
+    let mut wallets = Wallets::new();
+    hooks::wallets(game, seat, occasion, &mut wallets);
+    let mut list = |offer: Offer, wallet: Wallet| {
+        let ware = offer.ware;
+        if wallet.help == Help::Patron {
+            let payment = Payment {
+                help: Help::Patron,
+                ..Payment::of(offer.currency, Coins::NONE)
+            };
             out.push(Action::Buy { ware, payment });
+            return;
         }
-    };
-    payments(hand, Wallet::of(offer.currency), None, offer.price, &mut buy);
-    if !game.modules.is_empty() {
-        let mut wallets = Wallets::new();
-        hooks::wallets(game, seat, offer, occasion, &mut wallets);
-        for wallet in &wallets {
-            if wallet.help == Help::Patron {
-                let payment = Payment { help: Help::Patron, ..Payment::of(offer.currency, Coins::NONE) };
+        payments(hand, wallet, Some(offer.currency), offer.price, &mut |payment| {
+            if !offer.exact_only || payment.total() == offer.price {
                 out.push(Action::Buy { ware, payment });
-            } else {
-                let mut buy = |payment: Payment| {
-                    if !offer.exact_only || payment.total() == offer.price {
-                        out.push(Action::Buy { ware, payment });
-                    }
-                };
-                payments(hand, *wallet, Some(offer.currency), offer.price, &mut buy);
             }
+        });
+    };
+    if !wallets.is_empty() {
+        for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
+            let offer = on_occasion(offer, occasion);
+            for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
+                list(offer, *wallet);
+            }
+        }
+    }
+    for offer in &further_offers(game, seat, occasion) {
+        let offer = on_occasion(*offer, occasion);
+        list(offer, Wallet::of(offer.currency));
+        for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
+            list(offer, *wallet);
         }
     }
 }
@@ -332,8 +360,9 @@ pub(crate) fn check(game: &Game, seat: Seat, occasion: Occasion, ware: Ware, pay
     let wallet = payment.wallet();
     if wallet != Wallet::of(offer.currency) {
         let mut wallets = Wallets::new();
-        hooks::wallets(game, seat, offer, occasion, &mut wallets);
-        if !wallets.contains(&wallet) {
+        hooks::wallets(game, seat, occasion, &mut wallets);
+        let same = |w: &Wallet| w.help == wallet.help && (w.help == Help::Patron || *w == wallet);
+        if !wallets.iter().any(|w| same(w) && w.pays(&offer)) {
             return Err(Illegal::WrongCurrency);
         }
     }
@@ -379,7 +408,10 @@ pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -
 /// is placed (B11). Says whether another action was earned.
 pub(crate) fn buy(game: &mut Game, seat: Seat, occasion: Occasion, ware: Ware, payment: Payment, log: &mut Log) -> bool {
     let offer = offer(game, seat, occasion, ware).expect("it is for sale");
-    let exactness = check(game, seat, occasion, ware, payment).expect("it can be paid");
+    let exactness = match payment.total().saturating_sub(offer.price) {
+        0 => Exactness::Exact,
+        over => Exactness::Over(over),
+    };
     pay(game, seat, payment);
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
@@ -414,10 +446,12 @@ pub(crate) fn buy(game: &mut Game, seat: Seat, occasion: Occasion, ware: Ware, p
 /// Puts the money of a payment from the hand onto the discard pile.
 pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
     if payment.help == Help::None {
-        game.hands[seat.at()].coins_mut(payment.currency).take_all(payment.coins);
-        for value in payment.coins.values() {
+        game.hands[seat.at()]
+            .coins_mut(payment.currency)
+            .take_all(payment.coins);
+        payment.coins.for_each(|value| {
             game.discard.push(Card::money(payment.currency, value));
-        }
+        });
         return;
     }
     for card in payment.cards() {

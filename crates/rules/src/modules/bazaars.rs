@@ -80,6 +80,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
                 price: priced.price(),
                 exact_only: true,
                 bonus: true,
+                plain: true,
             });
         }
     }

@@ -166,6 +166,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
             out.push(Offer {
                 ware: Ware::AsSite(slot as u8),
                 bonus: false,
+                plain: false,
                 ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() / 2)
             });
         }
@@ -174,6 +175,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         if let Some(currency) = site.back {
             out.push(Offer {
                 ware: Ware::Finish(site.tile),
+                plain: false,
                 ..Offer::on_slot(0, currency, site.tile.price())
             });
         }
@@ -241,6 +243,9 @@ pub(crate) fn choose(game: &mut Game, _seat: Seat, action: Action, _log: &mut Lo
 
 /// A building that is not finished does not count.
 pub(crate) fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+    if game.states.building_sites.sites.is_empty() {
+        return;
+    }
     for placed in game.palaces.of(seat) {
         if let Some(building) = placed.tile.spec().building
             && game.is_site(placed.tile)

@@ -21,7 +21,7 @@
 //! * D3: a bid for a character may be paid in diamonds.
 
 use crate::base::money::{Card, Currency};
-use crate::base::purchase::{Occasion, Offer, Wallet, Wallets};
+use crate::base::purchase::{Occasion, Wallet, Wallets};
 use crate::components::DIAMONDS;
 use crate::game::Game;
 use crate::seat::Seat;
@@ -34,13 +34,7 @@ pub(crate) fn money(game: &mut Game) {
 }
 
 /// Diamonds are a wallet of their own, for every price (D1).
-pub(crate) fn wallets(
-    game: &Game,
-    seat: Seat,
-    _offer: Offer,
-    _occasion: Occasion,
-    out: &mut Wallets,
-) {
+pub(crate) fn wallets(game: &Game, seat: Seat, _occasion: Occasion, out: &mut Wallets) {
     if !game.hands[seat.at()].coins(Currency::Diamond).is_empty() {
         out.push(Wallet::of(Currency::Diamond));
     }

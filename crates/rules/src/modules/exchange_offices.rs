@@ -21,7 +21,7 @@
 //! * An office is no money: it is taken alone and is worth nothing by itself.
 
 use crate::base::money::Card;
-use crate::base::purchase::{Help, Occasion, Offer, Wallet, Wallets};
+use crate::base::purchase::{Help, Occasion, Wallet, Wallets};
 use crate::components::{OFFICE_PILES, OFFICES};
 use crate::game::Game;
 use crate::seat::Seat;
@@ -39,19 +39,10 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
     }
 }
 
-/// An office opens a wallet of its two currencies, where the price is in one of them.
-pub(crate) fn wallets(
-    game: &Game,
-    seat: Seat,
-    offer: Offer,
-    _occasion: Occasion,
-    out: &mut Wallets,
-) {
+/// An office opens a wallet of its two currencies, for a price in one of them.
+pub(crate) fn wallets(game: &Game, seat: Seat, _occasion: Occasion, out: &mut Wallets) {
     for number in game.hands[seat.at()].offices() {
-        let currencies = OFFICES[number as usize].1;
-        if currencies.contains(&offer.currency) {
-            out.push(wallet(number));
-        }
+        out.push(wallet(number));
     }
 }
 

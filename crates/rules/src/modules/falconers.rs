@@ -32,8 +32,9 @@
 use crate::action::Action;
 use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
+use crate::base::plan;
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Ground, Kind};
+use crate::base::tile::Kind;
 use crate::components::{FALCON_POINTS, FALCONS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -97,46 +98,44 @@ fn list(game: &Game, out: &mut Vec<Action>) {
         return;
     }
     let state = &game.states.falconers;
-    for placed in game.palaces.of(seat) {
-        for half in placed.halves() {
-            let cell = half.cell;
-            let taken = state.falcons.iter().any(|f| f.seat == seat && f.cell == cell);
-            let Some(colours) = colours(game, seat, cell).filter(|_| !taken) else {
+    plan::crossings(game.palaces.of(seat), |cell| {
+        if state.falcons.iter().any(|f| f.seat == seat && f.cell == cell) {
+            return;
+        }
+        let colours = colours(game, seat, cell);
+        for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
+            let number = number as u8;
+            let ready = state.falcons.iter().all(|f| f.number != number);
+            if !ready || !pair.iter().all(|b| colours[b.at()]) {
                 continue;
-            };
-            for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
-                let number = number as u8;
-                let ready = state.falcons.iter().all(|f| f.number != number);
-                if !ready || !pair.iter().all(|b| colours[b.at()]) {
-                    continue;
+            }
+            let mut last = Card::NONE;
+            for card in hand.cards().filter(|card| card.value() > 0) {
+                if card != last {
+                    out.push(Action::Falcon {
+                        falcon: number,
+                        cell,
+                        card,
+                    });
                 }
-                let mut last = Card::NONE;
-                for card in hand.cards().filter(|card| card.value() > 0) {
-                    if card != last {
-                        out.push(Action::Falcon { falcon: number, cell, card });
-                    }
-                    last = card;
-                }
+                last = card;
             }
         }
-    }
+    });
 }
 
-/// The colours at a crossing where four tiles meet (F1, H36).
-fn colours(game: &Game, seat: Seat, cell: Cell) -> Option<[bool; 6]> {
+/// The colours at a crossing: only base buildings give them (F1, H36).
+fn colours(game: &Game, seat: Seat, cell: Cell) -> [bool; 6] {
     let mut colours = [false; 6];
-    for cell in around(cell) {
-        let placed = game.palaces.at(seat, cell)?;
-        if matches!(placed.ground(), Ground::Camp | Ground::Triangle) {
-            return None;
-        }
+    for placed in around(cell).into_iter().filter_map(|cell| game.palaces.at(seat, cell)) {
         if placed.tile.kind() == Kind::Standard
-            && let Some(building) = game.building_at(seat, cell)
+            && !game.is_site(placed.tile)
+            && let Some(building) = placed.tile.spec().building
         {
             colours[building.at()] = true;
         }
     }
-    Some(colours)
+    colours
 }
 
 /// The first falcon of the turn.

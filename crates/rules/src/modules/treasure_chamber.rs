@@ -36,7 +36,7 @@ use crate::action::Action;
 use crate::base::money::Card;
 use crate::base::palace::Placed;
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Building, TileId, TileSet};
+use crate::base::tile::{Building, Ground, TileId, TileSet};
 use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -201,9 +201,12 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
 pub(crate) fn legal_places(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let state = &game.states.treasure_chamber;
     for placed in game.palaces.of(seat) {
+        if placed.ground() == Ground::Triangle || game.is_site(placed.tile) {
+            continue;
+        }
         for (n, half) in placed.halves().enumerate() {
             let cell = half.cell;
-            let wanted = game.building_at(seat, cell).is_some_and(|b| state.bought[b.at()] > 0);
+            let wanted = half.building.is_some_and(|b| state.bought[b.at()] > 0);
             if wanted && !state.has_chest(placed.tile, n) {
                 out.push(Action::Chest { cell });
             }

@@ -80,6 +80,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
         if tile.spec().building.is_some_and(|colour| next(game, colour).is_some()) {
             out.push(Offer {
                 ware: Ware::WithTower(slot as u8),
+                plain: false,
                 ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() + surcharge(game))
             });
         }

@@ -3,7 +3,7 @@
 use super::{Character, State};
 use crate::action::Action;
 use crate::base::money::{Card, Cards, Face};
-use crate::base::purchase::{Help, Occasion, Offer, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Building, TileId};
 use crate::base::{redesign, take, wall};
@@ -183,12 +183,11 @@ pub(crate) fn took(game: &mut Game, cards: Cards, log: &mut Log) {
 }
 
 /// The patron pays for what lies on the market or beside it, in one's own turn (C2, H38).
-pub(crate) fn wallets(game: &Game, seat: Seat, offer: Offer, occasion: Occasion, out: &mut Wallets) {
-    let for_sale = matches!(offer.ware, Ware::Slot(_) | Ware::Beside(_));
-    if for_sale && occasion == Occasion::OwnTurn && game.states.characters.has(seat, Character::Patron) {
+pub(crate) fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wallets) {
+    if occasion == Occasion::OwnTurn && game.states.characters.has(seat, Character::Patron) {
         out.push(Wallet {
-            currency: offer.currency,
             help: Help::Patron,
+            ..Wallet::default()
         });
     }
 }
