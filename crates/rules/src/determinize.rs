@@ -84,6 +84,10 @@ impl View {
 
     /// Puts the scoring cards that have not turned up yet into what is left of their piles.
     fn hide_scoring_cards(&self, game: &mut Game, dice: &mut Dice) {
+        if self.reshuffled {
+            // Both have turned up. The new deck may be larger than the first one was.
+            return;
+        }
         let sizes = pile_sizes(self.stacked as usize - 2);
         let drawn = (self.stacked - self.deck) as usize;
         let mut begin = 0;

@@ -35,6 +35,7 @@ pub mod laws;
 pub mod list;
 pub mod module;
 pub mod notation;
+pub mod scene;
 pub mod seat;
 pub mod setup;
 pub mod turn;
