@@ -1,2 +1,63 @@
-//! x
-fn main() {}
+//! Builds, checks and generated documents: `cargo xtask COMMAND`.
+//!
+//! `cargo verify` is `cargo xtask verify`: everything that has to hold before a change goes in.
+
+mod checks;
+mod docs;
+mod instructions;
+mod outputs;
+mod source;
+mod tools;
+mod verify;
+mod wasm;
+
+use std::process::ExitCode;
+
+/// What a command of this crate comes to: nothing to say, or a sentence about what is wrong.
+type Outcome = Result<(), String>;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  verify         everything below, with formatting, lints, docs and tests; short: cargo verify
+                   --without-valgrind   leave the instruction counts out
+  checks         the repository checks: what the sources must and must not contain
+  docs           writes the generated documents and the outputs shown in README.md
+                   --check              only compares them
+  instructions   counts the instructions of a game and compares them with docs/performance.toml
+                   --write              keeps what was counted
+  wasm           builds the engine for WebAssembly and compares its games with the native ones
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match run(&words) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("xtask: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(words: &[&str]) -> Outcome {
+    match words {
+        ["verify"] => verify::run(verify::Valgrind::Needed),
+        ["verify", "--without-valgrind"] => verify::run(verify::Valgrind::LeftOut),
+        ["checks"] => checks::run(),
+        ["docs"] => docs::write(),
+        ["docs", "--check"] => docs::check(),
+        ["instructions"] => instructions::check(),
+        ["instructions", "--write"] => instructions::write(),
+        ["wasm"] => wasm::run(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!(
+            "`{}` is no command of xtask\n\n{HELP}",
+            words.join(" ")
+        )),
+    }
+}

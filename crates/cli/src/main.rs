@@ -1,39 +1,97 @@
-//! x
-use alhambra_bots::*;
-use alhambra_rules::*;
-fn play(listing: Listing, n: u64, players: u8) -> (u64, u64, i64) {
-    let mut d = SmallDice::new(5);
-    let mut v = Vec::new();
-    let (mut dec, mut len, mut pts) = (0, 0, 0);
-    for s in 0..n {
-        let mut g = Game::new(&Setup::players(players), s);
-        while g.to_act().is_some() {
-            g.list(listing, &mut v);
-            dec += 1;
-            len += v.len() as u64;
-            let a = v[d.below(v.len())];
-            g.apply_listed(a, &mut Log::off());
-        }
-        pts += g.points(Seat(0)) as i64;
-    }
-    (dec, len, pts)
+//! The `alhambra` command.
+
+mod bench;
+mod input;
+mod modules;
+mod palace;
+mod print;
+mod replay;
+mod rules;
+mod score;
+mod simulate;
+mod trouble;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+use trouble::Trouble;
+
+/// Alhambra, the tile-laying game: simulate, replay, score, and check palaces.
+#[derive(Parser)]
+#[command(name = "alhambra", version, disable_help_subcommand = true)]
+#[command(after_help = "\
+Examples:
+  alhambra simulate --players 4 --games 1000 --bots greedy,random
+  alhambra palace my-palace.txt --fits garden-8
+  alhambra score table.txt --round 2
+  alhambra replay game.txt --to 40 --seat Anna
+  alhambra rules
+
+Every command takes --json and prints one JSON value then. `-` as a file reads
+standard input. Bad input ends with status 2 and one sentence.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
 }
-fn main() {
-    let n: u64 = std::env::args().nth(2).unwrap().parse().unwrap();
-    let l = if std::env::args().nth(1).unwrap() == "light" {
-        Listing::NoRedesigns
-    } else {
-        Listing::Everything
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(simulate::Args),
+    Palace(palace::Args),
+    Score(score::Args),
+    Replay(replay::Args),
+    Bench(bench::Args),
+    Rules(rules::Args),
+    Modules(modules::Args),
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(status) => ExitCode::from(status),
+        Err(trouble) => {
+            print::error(&trouble.text);
+            ExitCode::from(trouble.status)
+        }
+    }
+}
+
+/// Runs the command; the status is 0 unless a command has an answer of its own.
+fn run() -> Result<u8, Trouble> {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return wrong_usage(&error),
     };
-    let t = std::time::Instant::now();
-    let r = play(l, n, 3);
-    let e = t.elapsed().as_secs_f64();
-    println!(
-        "{:?} {} games/s {} dec/game {} legal; size {}",
-        r,
-        n as f64 / e,
-        r.0 as f64 / n as f64,
-        r.1 as f64 / r.0 as f64,
-        size_of::<Game>()
-    );
+    match cli.command {
+        None => {
+            let help = Cli::command().render_help();
+            print::out(&help.ansi().to_string())
+        }
+        Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Palace(args)) => palace::run(&args),
+        Some(Command::Score(args)) => score::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Modules(args)) => modules::run(&args),
+    }
+}
+
+/// Help and version are printed as asked for; anything else becomes one sentence.
+fn wrong_usage(error: &clap::Error) -> Result<u8, Trouble> {
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    ) {
+        return print::out(&error.render().ansi().to_string());
+    }
+    // The first paragraph says what is wrong; usage and hints follow.
+    let text = error.render().to_string();
+    let first: Vec<&str> = text
+        .lines()
+        .take_while(|line| !line.trim().is_empty())
+        .map(str::trim)
+        .collect();
+    let first = first.join(" ");
+    let what = first.strip_prefix("error: ").unwrap_or(&first);
+    Err(Trouble::input(format!("{what} (see --help)")))
 }

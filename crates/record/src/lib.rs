@@ -1,1 +1,27 @@
-//! x
+//! The written game: whole games and palaces as text that people can read and write.
+//!
+//! * [`Record`] is a game: who plays with what, the seed, and every action. Everything else
+//!   follows from it by [`replay`](Record::replay).
+//! * [`Palaces`] is what lies on the table of the cardboard game, typed in.
+//!
+//! Both are read from text and printed as text; `docs/notation.md` holds the grammar. Nothing
+//! here touches a file: the caller brings the text.
+//!
+//! ```
+//! use alhambra_record::Record;
+//!
+//! let text = "alhambra game 1\nrules: 1\nplayers: 3\nseed: 7\n";
+//! let record: Record = text.parse().unwrap();
+//! let game = record.play().unwrap();
+//! assert!(game.to_act().is_some());
+//! ```
+
+mod misread;
+mod palace;
+mod record;
+mod replay;
+
+pub use misread::Misread;
+pub use palace::{Fault, Palace, Palaces, Rule, tiles_called};
+pub use record::{BadNames, FORMAT, Record};
+pub use replay::{Refusal, Replay, Step};

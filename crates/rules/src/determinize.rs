@@ -10,8 +10,8 @@ use crate::chance::{Chance, Dice};
 use crate::components::{CHARACTER_PILES, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
 use crate::list::List;
-use crate::seat::Seat;
 use crate::module::Module;
+use crate::seat::Seat;
 use crate::setup;
 use crate::view::View;
 
@@ -61,9 +61,22 @@ impl View {
     fn deal_unseen_cards(&self, game: &mut Game, dice: &mut Dice) {
         let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
-        let held = self.seats.iter().filter_map(|s| s.hand).flat_map(|h| h.cards().collect::<Vec<_>>());
-        let bid = self.states.major_projects.bid().into_iter().flat_map(|(_, bid)| bid.cards());
-        for card in shown.chain(self.discard.iter().copied()).chain(held).chain(bid) {
+        let held = self
+            .seats
+            .iter()
+            .filter_map(|s| s.hand)
+            .flat_map(|h| h.cards().collect::<Vec<_>>());
+        let bid = self
+            .states
+            .major_projects
+            .bid()
+            .into_iter()
+            .flat_map(|(_, bid)| bid.cards());
+        for card in shown
+            .chain(self.discard.iter().copied())
+            .chain(held)
+            .chain(bid)
+        {
             unseen[card.kind() as usize] -= 1;
         }
         let mut cards: List<Card, { Game::DECK }> = Card::all()
@@ -98,7 +111,10 @@ impl View {
                 }
             }
             for character in &characters {
-                let (first, last) = (CHARACTER_PILES[0].0, CHARACTER_PILES[CHARACTER_PILES.len() - 1].0);
+                let (first, last) = (
+                    CHARACTER_PILES[0].0,
+                    CHARACTER_PILES[CHARACTER_PILES.len() - 1].0,
+                );
                 special.hide(Card::character(*character), self.span(first, last), dice);
             }
         }

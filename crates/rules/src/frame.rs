@@ -165,12 +165,16 @@ impl Frame {
             (Self::Act { .. } | Self::Builder, action) if action.is_redesign() => {
                 redesign::check(game, game.turn, action)
             }
-            (Self::Act { .. }, Action::Bid { payment }) => major_projects::check(game, game.turn, payment),
+            (Self::Act { .. }, Action::Bid { payment }) => {
+                major_projects::check(game, game.turn, payment)
+            }
             (Self::Place { seat, gift }, action) => placement::check(game, seat, gift, action),
             (Self::Vizier { seat }, Action::Buy { ware, payment }) => {
                 purchase::check(game, seat, Occasion::BetweenTurns, ware, payment).map(|_| ())
             }
-            (Self::PayBid { seat }, Action::Pay { payment }) => characters::check_payment(game, seat, payment),
+            (Self::PayBid { seat }, Action::Pay { payment }) => {
+                characters::check_payment(game, seat, payment)
+            }
             _ => self.check_by_list(game, action),
         }
     }

@@ -238,6 +238,16 @@ impl Game {
         &self.hands[seat.at()]
     }
 
+    /// The cards still to come, the next one last. Hidden from everybody.
+    pub fn deck(&self) -> &[Card] {
+        &self.deck
+    }
+
+    /// The tiles still to come, the next one last. Hidden from everybody.
+    pub fn bag(&self) -> &[TileId] {
+        &self.bag
+    }
+
     /// Whether the imaginary third player takes part: in a game for two (B21).
     pub const fn has_dirk(&self) -> bool {
         self.players == 2

@@ -118,8 +118,19 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         3 => Action::Build { tile, cell },
         4 => Action::Remove { cell },
         5 => Action::Swap { tile, cell },
-        6 => Action::Place { tile, cell, turned: below(4) as u8 },
-        7 => [Action::Pass, Action::Wake, Action::Beg, Action::Keep, Action::Return { tile }, Action::Chest { cell }][below(6)],
+        6 => Action::Place {
+            tile,
+            cell,
+            turned: below(4) as u8,
+        },
+        7 => [
+            Action::Pass,
+            Action::Wake,
+            Action::Beg,
+            Action::Keep,
+            Action::Return { tile },
+            Action::Chest { cell },
+        ][below(6)],
         _ => [Action::Store { tile }, Action::Give { tile }][below(2)],
     }
 }
@@ -149,21 +160,29 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         if fine == listed.contains(&action) {
             Ok(())
         } else {
-            Err(format!("`{action}`: listed {}, without fault {fine}", !fine))
+            Err(format!(
+                "`{action}`: listed {}, without fault {fine}",
+                !fine
+            ))
         }
     };
     for cell in cells_around(palace) {
         let at = palace.iter().position(|p| p.covers(cell));
         for tile in tiles.iter() {
             if let Some(at) = at.filter(|at| *at > 0 && !is_placing && palace[*at].cell == cell) {
-                let shape = |tile: TileId| (tile.spec().ground, tile.spec().second.map(|half| half.side));
+                let shape =
+                    |tile: TileId| (tile.spec().ground, tile.spec().second.map(|half| half.side));
                 let mut heap = palace.to_vec();
                 heap[at] = Placed::new(tile, cell);
                 if shape(palace[at].tile) == shape(tile) {
                     agree(Action::Swap { tile, cell }, &heap)?;
                 }
             }
-            let turns = if tile.spec().ground == Ground::Triangle { 4 } else { 1 };
+            let turns = if tile.spec().ground == Ground::Triangle {
+                4
+            } else {
+                1
+            };
             for turned in 0..turns {
                 let mut heap = palace.to_vec();
                 heap.push(Placed::turned(tile, cell, turned));
@@ -174,7 +193,9 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
                 }
             }
         }
-        let first = |at: &usize| *at > 0 && palace[*at].cell == cell && palace[*at].ground() != Ground::Triangle;
+        let first = |at: &usize| {
+            *at > 0 && palace[*at].cell == cell && palace[*at].ground() != Ground::Triangle
+        };
         if let Some(at) = at.filter(|at| !is_placing && first(at)) {
             let mut heap = palace.to_vec();
             heap.remove(at);
@@ -186,9 +207,15 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
 
 /// The cells of a palace and all within two steps of it.
 fn cells_around(palace: &[Placed]) -> BTreeSet<Cell> {
-    let mut cells: BTreeSet<Cell> = palace.iter().flat_map(|p| p.halves().map(|half| half.cell)).collect();
+    let mut cells: BTreeSet<Cell> = palace
+        .iter()
+        .flat_map(|p| p.halves().map(|half| half.cell))
+        .collect();
     for _ in 0..2 {
-        let beside: Vec<Cell> = cells.iter().flat_map(|c| Side::ALL.map(|side| c.step(side))).collect();
+        let beside: Vec<Cell> = cells
+            .iter()
+            .flat_map(|c| Side::ALL.map(|side| c.step(side)))
+            .collect();
         cells.extend(beside);
     }
     cells
@@ -200,10 +227,14 @@ fn components(game: &Game) -> Result<(), String> {
     cards(game)?;
     let states = game.states();
     let on = |module: Module| game.modules.has(module);
-    if on(Module::TreasureChamber) && states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize {
+    if on(Module::TreasureChamber)
+        && states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize
+    {
         return Err("a chest was lost or made".to_owned());
     }
-    if on(Module::PalaceStaff) && states.palace_staff.count() != SERVANTS.iter().sum::<u8>() as usize {
+    if on(Module::PalaceStaff)
+        && states.palace_staff.count() != SERVANTS.iter().sum::<u8>() as usize
+    {
         return Err("a servant was lost or made".to_owned());
     }
     if on(Module::BuildingSites) && states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
@@ -234,7 +265,11 @@ fn tiles(game: &Game) -> Result<(), String> {
     states.watchtowers.supply.iter().try_for_each(&mut tile)?;
     states.major_projects.to_come().try_for_each(&mut tile)?;
     if game.modules.has(Module::MajorProjects) {
-        states.major_projects.open().into_iter().try_for_each(&mut tile)?;
+        states
+            .major_projects
+            .open()
+            .into_iter()
+            .try_for_each(&mut tile)?;
     }
     for seat in game.seats() {
         game.palace(seat)[1..]
@@ -251,7 +286,9 @@ fn tiles(game: &Game) -> Result<(), String> {
         Kind::Project => game.modules.has(Module::MajorProjects),
         Kind::Watchtower => game.modules.has(Module::Watchtowers),
     };
-    let all = (0..TILES.len() as u8).map(TileId).filter(|t| family(t.kind()));
+    let all = (0..TILES.len() as u8)
+        .map(TileId)
+        .filter(|t| family(t.kind()));
     let expected: TileSet = all.collect();
     // Before the first turn some lie not ready yet.
     if tiles != expected && game.phase != Phase::LayMarket {
@@ -268,8 +305,14 @@ fn cards(game: &Game) -> Result<(), String> {
     let expected = setup::cards_by_kind(&game.setup());
     let mut cards = [0; Card::KINDS as usize];
     let mut count = |card: Card| cards[card.kind() as usize] += 1;
-    game.deck.iter().chain(&game.discard).for_each(|card| count(*card));
-    game.display.iter().filter(|c| c.is_some()).for_each(|card| count(*card));
+    game.deck
+        .iter()
+        .chain(&game.discard)
+        .for_each(|card| count(*card));
+    game.display
+        .iter()
+        .filter(|c| c.is_some())
+        .for_each(|card| count(*card));
     for seat in game.seats() {
         game.hand(seat).cards().for_each(&mut count);
     }
@@ -281,7 +324,11 @@ fn cards(game: &Game) -> Result<(), String> {
             count(Card::scoring(round));
         }
     }
-    let outside = game.states().characters.outside().ok_or("a character is in two places")?;
+    let outside = game
+        .states()
+        .characters
+        .outside()
+        .ok_or("a character is in two places")?;
     for character in (0..10).filter(|c| outside >> c & 1 != 0) {
         count(Card::character(character));
     }
@@ -289,7 +336,10 @@ fn cards(game: &Game) -> Result<(), String> {
         None => Ok(()),
         Some(card) => {
             let kind = card.kind() as usize;
-            Err(format!("{card}: {} instead of {}", cards[kind], expected[kind]))
+            Err(format!(
+                "{card}: {} instead of {}",
+                cards[kind], expected[kind]
+            ))
         }
     }
 }

@@ -36,6 +36,7 @@ pub mod list;
 pub mod module;
 pub mod modules;
 pub mod notation;
+pub mod scene;
 pub mod seat;
 pub mod setup;
 pub mod turn;

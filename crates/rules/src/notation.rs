@@ -79,15 +79,25 @@ impl fmt::Display for Action {
             Self::Build { tile, cell } => write!(f, "build {tile} at {cell}"),
             Self::Remove { cell } => write!(f, "remove {cell}"),
             Self::Swap { tile, cell } => write!(f, "swap {tile} at {cell}"),
-            Self::Place { tile, cell, turned: 0 } => write!(f, "place {tile} at {cell}"),
-            Self::Place { tile, cell, turned } => write!(f, "place {tile} at {cell} turned {turned}"),
+            Self::Place {
+                tile,
+                cell,
+                turned: 0,
+            } => write!(f, "place {tile} at {cell}"),
+            Self::Place { tile, cell, turned } => {
+                write!(f, "place {tile} at {cell} turned {turned}")
+            }
             Self::Store { tile } => write!(f, "reserve {tile}"),
             Self::Give { tile } => write!(f, "give {tile}"),
             Self::Return { tile } => write!(f, "return {tile}"),
             Self::Pass => write!(f, "pass"),
             Self::Wake => write!(f, "wake"),
             Self::Falcon { falcon, cell, card } => {
-                write!(f, "falcon {} at {cell} for {card}", FALCONS[*falcon as usize].0)
+                write!(
+                    f,
+                    "falcon {} at {cell} for {card}",
+                    FALCONS[*falcon as usize].0
+                )
             }
             Self::Chests { room } => write!(f, "chests {}", room + 1),
             Self::LayDown { card } => write!(f, "lay {card}"),
@@ -175,10 +185,18 @@ impl FromStr for Action {
                 let (tile, cell) = tile_at_cell(words)?;
                 Self::Swap { tile, cell }
             }
-            "remove" => Self::Remove { cell: a_cell(words)? },
-            "reserve" => Self::Store { tile: a_tile(words)? },
-            "give" => Self::Give { tile: a_tile(words)? },
-            "return" => Self::Return { tile: a_tile(words)? },
+            "remove" => Self::Remove {
+                cell: a_cell(words)?,
+            },
+            "reserve" => Self::Store {
+                tile: a_tile(words)?,
+            },
+            "give" => Self::Give {
+                tile: a_tile(words)?,
+            },
+            "return" => Self::Return {
+                tile: a_tile(words)?,
+            },
             "pass" => Self::Pass,
             "wake" => Self::Wake,
             "keep" => Self::Keep,
@@ -187,43 +205,64 @@ impl FromStr for Action {
             "falcon" => {
                 let name = word(words, "a falcon")?;
                 let falcon = FALCONS.iter().position(|f| f.0 == name);
-                let falcon = falcon.ok_or_else(|| Unreadable(format!("there is no falcon `{name}`")))? as u8;
+                let falcon =
+                    falcon.ok_or_else(|| Unreadable(format!("there is no falcon `{name}`")))? as u8;
                 expect(words, "at")?;
                 let cell = a_cell(words)?;
                 expect(words, "for")?;
                 let card = a_card(words)?;
                 Self::Falcon { falcon, cell, card }
             }
-            "chests" => Self::Chests { room: number(words, "a room", 1..=ROOMS as u8)? - 1 },
-            "lay" => Self::LayDown { card: a_card(words)? },
-            "chest" => Self::Chest { cell: a_cell(words)? },
+            "chests" => Self::Chests {
+                room: number(words, "a room", 1..=ROOMS as u8)? - 1,
+            },
+            "lay" => Self::LayDown {
+                card: a_card(words)?,
+            },
+            "chest" => Self::Chest {
+                cell: a_cell(words)?,
+            },
             "site" => {
                 let name = word(words, "a currency")?;
                 let currency = Currency::ALL.into_iter().find(|c| c.name() == name);
-                let currency = currency.ok_or_else(|| Unreadable(format!("there is no currency `{name}`")))?;
+                let currency =
+                    currency.ok_or_else(|| Unreadable(format!("there is no currency `{name}`")))?;
                 Self::Site { currency }
             }
-            "step" => Self::Step { side: a_side(words)? },
+            "step" => Self::Step {
+                side: a_side(words)?,
+            },
             "stand" => {
                 let cell = a_cell(words)?;
                 let side = a_side(words)?;
                 Self::Stand { cell, side }
             }
-            "bid" => Self::Bid { payment: payment(words)? },
-            "raise" => Self::Raise { amount: number(words, "an amount", 1..=u8::MAX)? },
-            "pay" => Self::Pay { payment: payment(words)? },
-            "dance" => Self::Dance { slot: number(words, "a slot", 1..=SLOTS as u8)? - 1 },
+            "bid" => Self::Bid {
+                payment: payment(words)?,
+            },
+            "raise" => Self::Raise {
+                amount: number(words, "an amount", 1..=u8::MAX)?,
+            },
+            "pay" => Self::Pay {
+                payment: payment(words)?,
+            },
+            "dance" => Self::Dance {
+                slot: number(words, "a slot", 1..=SLOTS as u8)? - 1,
+            },
             "change" => {
                 let give = a_card(words)?;
                 expect(words, "for")?;
                 let take = a_card(words)?;
                 Self::Change { give, take }
             }
-            "grab" => Self::Grab { card: a_card(words)? },
+            "grab" => Self::Grab {
+                card: a_card(words)?,
+            },
             "count" => {
                 let name = word(words, "a building")?;
                 let building = Building::ALL.into_iter().find(|b| b.name() == name);
-                let building = building.ok_or_else(|| Unreadable(format!("there is no building `{name}`")))?;
+                let building =
+                    building.ok_or_else(|| Unreadable(format!("there is no building `{name}`")))?;
                 Self::Count { building }
             }
             "" => return fail("an empty line is no action"),
@@ -262,11 +301,22 @@ fn tile_at_cell(words: &mut SplitWhitespace) -> Result<(TileId, Cell), Unreadabl
     Ok((tile, a_cell(words)?))
 }
 
-fn number(words: &mut SplitWhitespace, what: &str, range: std::ops::RangeInclusive<u8>) -> Result<u8, Unreadable> {
+fn number(
+    words: &mut SplitWhitespace,
+    what: &str,
+    range: std::ops::RangeInclusive<u8>,
+) -> Result<u8, Unreadable> {
     let text = word(words, what)?;
-    text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {
-        Unreadable(format!("{what} is a number from {} to {}, not `{text}`", range.start(), range.end()))
-    })
+    text.parse()
+        .ok()
+        .filter(|n| range.contains(n))
+        .ok_or_else(|| {
+            Unreadable(format!(
+                "{what} is a number from {} to {}, not `{text}`",
+                range.start(),
+                range.end()
+            ))
+        })
 }
 
 fn word<'a>(words: &mut SplitWhitespace<'a>, what: &str) -> Result<&'a str, Unreadable> {
@@ -321,10 +371,15 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
                 return fail("the patron pays alone");
             }
             let help = Help::Patron;
-            return Ok(Payment { help, ..Payment::of(currency, Coins::NONE) });
+            return Ok(Payment {
+                help,
+                ..Payment::of(currency, Coins::NONE)
+            });
         }
         match card(word)?.face() {
-            Face::Money(currency, value) if (coins[currency.at()].count(value) as usize) < COPIES => {
+            Face::Money(currency, value)
+                if (coins[currency.at()].count(value) as usize) < COPIES =>
+            {
                 coins[currency.at()].add(value);
             }
             Face::Office(number) if office.is_none() => office = Some(number),
@@ -339,10 +394,16 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
     let Some(currency) = currency.filter(|_| first.is_some()) else {
         return fail("no card is named to pay with");
     };
-    let mut payment = Payment { help, ..Payment::of(currency, coins[currency.at()]) };
+    let mut payment = Payment {
+        help,
+        ..Payment::of(currency, coins[currency.at()])
+    };
     let other = payment.wallet().other();
     payment.other = other.map_or(Coins::NONE, |c| coins[c.at()]);
-    if Currency::EVERY.iter().any(|c| named(c) && *c != currency && Some(*c) != other) {
+    if Currency::EVERY
+        .iter()
+        .any(|c| named(c) && *c != currency && Some(*c) != other)
+    {
         return fail("a payment is of one currency, or of the two of an exchange office");
     }
     Ok(payment)
@@ -366,7 +427,9 @@ impl FromStr for Ware {
             "" if !text.contains('+') => Ok(Self::Slot(slot)),
             "tower" => Ok(Self::WithTower(slot)),
             "site" => Ok(Self::AsSite(slot)),
-            _ => fail(format!("a slot comes with `+tower` or `+site`, not `{text}`")),
+            _ => fail(format!(
+                "a slot comes with `+tower` or `+site`, not `{text}`"
+            )),
         }
     }
 }

@@ -113,7 +113,11 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
 /// How many cards of each kind a game has, scoring cards and characters among them.
 pub(crate) fn cards_by_kind(setup: &Setup) -> [u8; Card::KINDS as usize] {
     let mut kinds = [0; Card::KINDS as usize];
-    let copies = if setup.players == 2 { COPIES_FOR_TWO } else { COPIES };
+    let copies = if setup.players == 2 {
+        COPIES_FOR_TWO
+    } else {
+        COPIES
+    };
     for card in Card::all_money() {
         kinds[card.kind() as usize] = copies as u8;
     }
@@ -176,7 +180,12 @@ pub(crate) struct Piles {
 
 impl Piles {
     /// Puts `card` somewhere into `pile`, counted from 1.
-    pub(crate) fn mix_in(&mut self, deck: &mut List<Card, { Game::DECK }>, pile: usize, card: Card) {
+    pub(crate) fn mix_in(
+        &mut self,
+        deck: &mut List<Card, { Game::DECK }>,
+        pile: usize,
+        card: Card,
+    ) {
         let above: usize = self.sizes[..pile - 1].iter().sum();
         let from_top = above + self.dice.below(self.sizes[pile - 1] as u32 + 1) as usize;
         deck.insert(deck.len() - from_top, card);

@@ -121,6 +121,11 @@ impl Game {
 }
 
 impl View {
+    /// How many cards the deck held when it was stacked, scoring cards included.
+    pub fn stacked(&self) -> u8 {
+        self.piles.iter().sum()
+    }
+
     /// The tiles that nobody has seen yet: those still in the bag.
     pub fn unseen_tiles(&self) -> TileSet {
         let mut unseen: TileSet = TileId::base().collect();
@@ -140,7 +145,12 @@ impl View {
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
         let market = self.market.into_iter().filter(|t| t.is_some());
         let beside = self.states.bazaars.offered.iter();
-        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()).chain(beside) {
+        for tile in placed
+            .chain(kept)
+            .chain(market)
+            .chain(self.dirk.iter())
+            .chain(beside)
+        {
             unseen.remove(tile);
         }
         unseen

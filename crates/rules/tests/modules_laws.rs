@@ -11,19 +11,27 @@ fn play(setup: &Setup, seed: u64) {
     while game.to_act().is_some() {
         game.legal(&mut legal);
         let step = actions.len();
-        let here = |e: String| panic!("{:?}, {} players, seed {seed}, step {}: {e}", setup.modules, setup.players, step);
+        let here = |e: String| {
+            panic!(
+                "{:?}, {} players, seed {seed}, step {}: {e}",
+                setup.modules, setup.players, step
+            )
+        };
         laws::check(&game, &legal, &mut dice).unwrap_or_else(here);
         let action = legal[dice.below(legal.len() as u32) as usize];
         let before = game.clone();
         let mut log = Log::on();
-        game.apply_logged(action, &mut log).expect("what is listed is legal");
+        game.apply_logged(action, &mut log)
+            .expect("what is listed is legal");
         laws::points(&before, &game, &log).unwrap_or_else(here);
         actions.push(action);
         laws::ends(actions.len()).unwrap_or_else(here);
     }
     let mut again = Game::new(setup, seed);
     for action in actions {
-        again.apply(action).expect("the same record gives the same game");
+        again
+            .apply(action)
+            .expect("the same record gives the same game");
     }
     assert_eq!(again, game);
 }
@@ -32,7 +40,10 @@ fn play(setup: &Setup, seed: u64) {
 fn each_module_alone() {
     for module in ModuleSet::PLAYABLE.iter() {
         for players in 2..=6 {
-            let setup = Setup { modules: ModuleSet::NONE.with(module), ..Setup::players(players) };
+            let setup = Setup {
+                modules: ModuleSet::NONE.with(module),
+                ..Setup::players(players)
+            };
             play(&setup, u64::from(players));
         }
     }
@@ -41,7 +52,10 @@ fn each_module_alone() {
 #[test]
 fn all_together() {
     for players in 2..=6 {
-        let setup = Setup { modules: ModuleSet::PLAYABLE, ..Setup::players(players) };
+        let setup = Setup {
+            modules: ModuleSet::PLAYABLE,
+            ..Setup::players(players)
+        };
         play(&setup, 7 + u64::from(players));
     }
 }

@@ -39,7 +39,11 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
 pub(crate) fn counts(game: &Game) -> [u8; 6] {
     let mut counts = [0; 6];
     let dirks = game.dirk.iter().map(TileId::spec);
-    for building in dirks.flat_map(|spec| spec.building.into_iter().chain(spec.second.map(|h| h.building))) {
+    for building in dirks.flat_map(|spec| {
+        spec.building
+            .into_iter()
+            .chain(spec.second.map(|h| h.building))
+    }) {
         counts[building.at()] += 1;
     }
     counts

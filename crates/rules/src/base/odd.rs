@@ -53,7 +53,9 @@ impl<'a, const N: usize> Squares<'a, N> {
         let mut foothold = false;
         for half in tile.halves() {
             let number = self.paper.number(half.cell);
-            if !half.cell.is_on_the_table() || self.at(number).is_some_and(|(at, _)| Some(at) != gone) {
+            if !half.cell.is_on_the_table()
+                || self.at(number).is_some_and(|(at, _)| Some(at) != gone)
+            {
                 return false;
             }
             for side in Side::ALL {
@@ -87,17 +89,26 @@ impl<'a, const N: usize> Squares<'a, N> {
             .all(|(at, half)| self.still_holds(at, half, gone, instead))
     }
 
-    fn still_holds(&self, at: usize, half: Placement, gone: usize, instead: Option<&Placed>) -> bool {
+    fn still_holds(
+        &self,
+        at: usize,
+        half: Placement,
+        gone: usize,
+        instead: Option<&Placed>,
+    ) -> bool {
         let ground = self.placed[at].ground();
         if matches!(ground, Ground::Palace | Ground::Double) {
             return true;
         }
         Side::ALL.into_iter().any(|side| {
-            let Some((other_at, mut other)) = self.at(self.paper.step(self.paper.number(half.cell), side)) else {
+            let Some((other_at, mut other)) =
+                self.at(self.paper.step(self.paper.number(half.cell), side))
+            else {
                 return false;
             };
             if other_at == gone {
-                let Some(new) = instead.and_then(|new| new.halves().find(|h| h.cell == other.cell)) else {
+                let Some(new) = instead.and_then(|new| new.halves().find(|h| h.cell == other.cell))
+                else {
                     return false;
                 };
                 other = new;
@@ -111,7 +122,13 @@ impl<'a, const N: usize> Squares<'a, N> {
 }
 
 /// Whether a tile holds on to a neighbour that it meets with the edge `own`.
-fn holds_on(ground: Ground, own: Edge, half: Placement, other_ground: Ground, other: Placement) -> bool {
+fn holds_on(
+    ground: Ground,
+    own: Edge,
+    half: Placement,
+    other_ground: Ground,
+    other: Placement,
+) -> bool {
     match ground {
         Ground::Palace | Ground::Double => own == Edge::Open,
         Ground::Camp => own == Edge::Bastion,
@@ -138,13 +155,19 @@ pub(crate) fn places<const N: usize>(
             Some(half) => near | plan.beside(near, half.side),
             None => near & harmless,
         };
-        let turns = if spec.ground == Ground::Triangle { 4 } else { 1 };
+        let turns = if spec.ground == Ground::Triangle {
+            4
+        } else {
+            1
+        };
         while let Some(number) = cells.pop() {
             let cell = plan.paper.cell(number);
             for quarters in 0..turns {
                 let new = Placed::turned(tile, cell, quarters);
                 let fits = squares.lies_well(&new, None)
-                    && spec.second.is_none_or(|half| leaves_no_hole(plan, number, half.side));
+                    && spec
+                        .second
+                        .is_none_or(|half| leaves_no_hole(plan, number, half.side));
                 if fits && !visit(tile, cell, quarters) {
                     return;
                 }
@@ -235,12 +258,18 @@ pub(crate) fn singles<const N: usize>(squares: &Squares<N>) -> Board<N> {
 }
 
 /// Every swap of one of these odd tiles for one of the same shape.
-pub(crate) fn swaps<const N: usize>(squares: &Squares<N>, tiles: TileSet, mut visit: impl FnMut(TileId, Cell)) {
+pub(crate) fn swaps<const N: usize>(
+    squares: &Squares<N>,
+    tiles: TileSet,
+    mut visit: impl FnMut(TileId, Cell),
+) {
     for tile in tiles.iter() {
         let spec = tile.spec();
         for (at, p) in squares.placed.iter().enumerate() {
             let old = p.tile.spec();
-            if old.ground != spec.ground || old.second.map(|h| h.side) != spec.second.map(|h| h.side) {
+            if old.ground != spec.ground
+                || old.second.map(|h| h.side) != spec.second.map(|h| h.side)
+            {
                 continue;
             }
             let new = Placed::new(tile, p.cell);

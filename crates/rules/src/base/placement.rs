@@ -45,7 +45,10 @@ fn may_be_stored(tile: TileId) -> bool {
 
 /// Whether a new tile may go there.
 pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Result<(), Illegal> {
-    let (Action::Place { tile, .. } | Action::Store { tile } | Action::Give { tile } | Action::Return { tile }) = action
+    let (Action::Place { tile, .. }
+    | Action::Store { tile }
+    | Action::Give { tile }
+    | Action::Return { tile }) = action
     else {
         return Err(Illegal::NotAsked);
     };
@@ -55,11 +58,17 @@ pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Resu
     match action {
         Action::Place { cell, turned, .. } => fits(game.palaces.of(seat), tile, cell, turned),
         Action::Store { .. } if !may_be_stored(tile) => Err(Illegal::CannotBeStored),
-        Action::Give { .. } if !(gift && game.has_dirk() && may_be_stored(tile)) => Err(Illegal::NoGift),
+        Action::Give { .. } if !(gift && game.has_dirk() && may_be_stored(tile)) => {
+            Err(Illegal::NoGift)
+        }
         Action::Return { .. } => {
             let mut listed = Vec::new();
             list(game, seat, gift, &mut listed);
-            if listed.contains(&action) { Ok(()) } else { Err(Illegal::CanBePlaced(tile)) }
+            if listed.contains(&action) {
+                Ok(())
+            } else {
+                Err(Illegal::CanBePlaced(tile))
+            }
         }
         _ => Ok(()),
     }

@@ -272,7 +272,8 @@ impl<const N: usize> Plan<N> {
                 let number = self.paper.number(half.cell);
                 self.tiles.set(number, 1);
                 self.ground.set(number, u8::from(ground != Ground::Camp));
-                odd.triangles.set(number, u8::from(ground == Ground::Triangle));
+                odd.triangles
+                    .set(number, u8::from(ground == Ground::Triangle));
                 for side in Side::ALL {
                     let edge = ground.edge(half.sides.has(side));
                     let wall = matches!(edge, Edge::Wall | Edge::Bastion);
@@ -347,7 +348,12 @@ impl<const N: usize> Plan<N> {
     }
 
     #[inline]
-    fn places(&self, placed: &[Placed], tiles: TileSet, mut visit: impl FnMut(TileId, Cell, u8) -> bool) {
+    fn places(
+        &self,
+        placed: &[Placed],
+        tiles: TileSet,
+        mut visit: impl FnMut(TileId, Cell, u8) -> bool,
+    ) {
         let demands = self.demands();
         let harmless = self.harmless(&demands);
         let sites = self.sites(&demands, harmless);
@@ -396,7 +402,10 @@ impl<const N: usize> Plan<N> {
             while let Some(number) = swaps.pop() {
                 let cell = self.paper.cell(number);
                 let new = Placed::new(tile, cell);
-                if squares.as_ref().is_none_or(|s| s.keeps_footholds(cell, Some(&new))) {
+                if squares
+                    .as_ref()
+                    .is_none_or(|s| s.keeps_footholds(cell, Some(&new)))
+                {
                     visit(Change::Swap(tile, cell));
                 }
             }
@@ -409,10 +418,17 @@ impl<const N: usize> Plan<N> {
             }
         }
         if let Some(squares) = squares.filter(|_| !odd.is_empty()) {
-            odd::places(self, &squares, &demands, harmless, odd, &mut |tile, cell, _| {
-                visit(Change::Add(tile, cell));
-                true
-            });
+            odd::places(
+                self,
+                &squares,
+                &demands,
+                harmless,
+                odd,
+                &mut |tile, cell, _| {
+                    visit(Change::Add(tile, cell));
+                    true
+                },
+            );
             odd::swaps(&squares, odd, |tile, cell| {
                 visit(Change::Swap(tile, cell));
             });

@@ -184,7 +184,9 @@ impl Payment {
             _ => None,
         };
         let money = move |currency: Currency, coins: Coins| {
-            coins.values().map(move |value| Card::money(currency, value))
+            coins
+                .values()
+                .map(move |value| Card::money(currency, value))
         };
         money(self.currency, self.coins)
             .chain(money(other, self.other))
@@ -227,7 +229,10 @@ fn further_offers(game: &Game, seat: Seat, occasion: Occasion) -> Offers {
 fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
     let offer = match ware {
         Ware::Slot(slot) => market::offer(game, slot as usize),
-        _ => further_offers(game, seat, occasion).iter().find(|o| o.ware == ware).copied(),
+        _ => further_offers(game, seat, occasion)
+            .iter()
+            .find(|o| o.ware == ware)
+            .copied(),
     };
     offer.map(|offer| on_occasion(offer, occasion))
 }
@@ -287,11 +292,17 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
             out.push(Action::Buy { ware, payment });
             return;
         }
-        payments(hand, wallet, Some(offer.currency), offer.price, &mut |payment| {
-            if !offer.exact_only || payment.total() == offer.price {
-                out.push(Action::Buy { ware, payment });
-            }
-        });
+        payments(
+            hand,
+            wallet,
+            Some(offer.currency),
+            offer.price,
+            &mut |payment| {
+                if !offer.exact_only || payment.total() == offer.price {
+                    out.push(Action::Buy { ware, payment });
+                }
+            },
+        );
     };
     if !wallets.is_empty() {
         for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
@@ -328,17 +339,22 @@ pub(crate) fn payments(
         return;
     };
     let have = (coins, hand.coins(second));
-    lay_down_both(have, amount, (Coins::NONE, Coins::NONE), &mut |coins, other| {
-        let payment = Payment {
-            currency,
-            help,
-            coins,
-            other,
-        };
-        if !has_idle_office(payment, home) {
-            visit(payment);
-        }
-    });
+    lay_down_both(
+        have,
+        amount,
+        (Coins::NONE, Coins::NONE),
+        &mut |coins, other| {
+            let payment = Payment {
+                currency,
+                help,
+                coins,
+                other,
+            };
+            if !has_idle_office(payment, home) {
+                visit(payment);
+            }
+        },
+    );
 }
 
 /// An exchange office is idle where the same cards could be paid without it.
@@ -355,7 +371,13 @@ fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
 }
 
 /// Whether this can be bought with that, and if so how well it fits.
-pub(crate) fn check(game: &Game, seat: Seat, occasion: Occasion, ware: Ware, payment: Payment) -> Result<Exactness, Illegal> {
+pub(crate) fn check(
+    game: &Game,
+    seat: Seat,
+    occasion: Occasion,
+    ware: Ware,
+    payment: Payment,
+) -> Result<Exactness, Illegal> {
     let offer = offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
     let wallet = payment.wallet();
     if wallet != Wallet::of(offer.currency) {
@@ -368,7 +390,11 @@ pub(crate) fn check(game: &Game, seat: Seat, occasion: Occasion, ware: Ware, pay
     }
     if payment.help == Help::Patron {
         let alone = payment.coins.is_empty() && payment.other.is_empty();
-        return if alone { Ok(Exactness::Exact) } else { Err(Illegal::WrongCurrency) };
+        return if alone {
+            Ok(Exactness::Exact)
+        } else {
+            Err(Illegal::WrongCurrency)
+        };
     }
     check_cards(&game.hands[seat.at()], payment)?;
     let (paid, price) = (payment.total(), offer.price);
@@ -391,7 +417,11 @@ pub(crate) fn check_cards(hand: &Hand, payment: Payment) -> Result<(), Illegal> 
     let other = payment.wallet().other().unwrap_or(payment.currency);
     let held = hand.coins(payment.currency).holds(payment.coins)
         && (payment.other.is_empty() || hand.coins(other).holds(payment.other));
-    if office && held { Ok(()) } else { Err(Illegal::NotInHand) }
+    if office && held {
+        Ok(())
+    } else {
+        Err(Illegal::NotInHand)
+    }
 }
 
 /// Whether the payment holds a card that is not needed for `price`.
@@ -400,13 +430,24 @@ pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -
         return false;
     }
     let halves = [payment.coins, payment.other];
-    let lowest = halves.iter().filter(|c| !c.is_empty()).map(|c| c.lowest()).min();
+    let lowest = halves
+        .iter()
+        .filter(|c| !c.is_empty())
+        .map(|c| c.lowest())
+        .min();
     lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_office(payment, home)
 }
 
 /// Buys: the money goes to the discard pile, the ware to the buyer. A tile lies aside until it
 /// is placed (B11). Says whether another action was earned.
-pub(crate) fn buy(game: &mut Game, seat: Seat, occasion: Occasion, ware: Ware, payment: Payment, log: &mut Log) -> bool {
+pub(crate) fn buy(
+    game: &mut Game,
+    seat: Seat,
+    occasion: Occasion,
+    ware: Ware,
+    payment: Payment,
+    log: &mut Log,
+) -> bool {
     let offer = offer(game, seat, occasion, ware).expect("it is for sale");
     let exactness = match payment.total().saturating_sub(offer.price) {
         0 => Exactness::Exact,
@@ -493,7 +534,12 @@ fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins))
 }
 
 /// The same for two currencies together.
-fn lay_down_both(left: (Coins, Coins), amount: u8, laid: (Coins, Coins), visit: &mut impl FnMut(Coins, Coins)) {
+fn lay_down_both(
+    left: (Coins, Coins),
+    amount: u8,
+    laid: (Coins, Coins),
+    visit: &mut impl FnMut(Coins, Coins),
+) {
     let value = left.0.highest().max(left.1.highest());
     if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
         return;

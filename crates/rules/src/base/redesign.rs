@@ -67,7 +67,11 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
     // What modules forbid they strike from the list.
     let mut alone = vec![action];
     hooks::redesigns(game, seat, 0, &mut alone);
-    if alone.is_empty() { Err(Illegal::Held) } else { Ok(()) }
+    if alone.is_empty() {
+        Err(Illegal::Held)
+    } else {
+        Ok(())
+    }
 }
 
 fn find(palace: &[Placed], cell: Cell) -> Result<usize, Illegal> {

@@ -89,14 +89,20 @@ pub(crate) fn score(game: &mut Game, round: u8, log: &mut Log) {
     }
 }
 
-/// Writes down points. Nobody falls below 0 (B23).
+/// Writes down points.
 pub(crate) fn award(game: &mut Game, line: ScoreLine, log: &mut Log) {
     let points = match line.who {
         Who::Seat(seat) => &mut game.points[seat.at()],
         Who::Dirk => &mut game.dirk_points,
     };
-    *points = (*points + line.points).max(0);
+    *points = tally(*points, line.points);
     log.say(Event::Scored(line));
+}
+
+/// Somebody's points after a line of the sheet: nobody falls below 0, whatever takes points
+/// away (B23).
+pub fn tally(points: i16, line: i16) -> i16 {
+    (points + line).max(0)
 }
 
 /// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.

@@ -131,7 +131,11 @@ pub fn counts(placed: &[Placed]) -> [u8; 6] {
             continue;
         }
         let spec = p.tile.spec();
-        for building in spec.building.into_iter().chain(spec.second.map(|h| h.building)) {
+        for building in spec
+            .building
+            .into_iter()
+            .chain(spec.second.map(|h| h.building))
+        {
             counts[building.at()] += 1;
         }
     }
@@ -145,13 +149,20 @@ pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
     for p in placed.iter().rev().filter(|p| p.ground() != Ground::Camp) {
         for half in p.halves() {
             let (ground, tile) = (p.ground(), p.cell);
-            squares.insert(half.cell, Square { ground, sides: half.sides, building: half.building, tile });
+            squares.insert(
+                half.cell,
+                Square {
+                    ground,
+                    sides: half.sides,
+                    building: half.building,
+                    tile,
+                },
+            );
         }
     }
     let outside = outside(&squares);
-    let is_outer = |cell: Cell, side: Side| {
-        squares.contains_key(&cell) && outside.contains(&cell.step(side))
-    };
+    let is_outer =
+        |cell: Cell, side: Side| squares.contains_key(&cell) && outside.contains(&cell.step(side));
     let mut left: BTreeSet<(Cell, u8)> = squares
         .iter()
         .flat_map(|(c, q)| Side::ALL.map(|s| (*c, s, q.sides.has(s))))

@@ -237,7 +237,13 @@ pub struct TileSpec {
 }
 
 impl TileSpec {
-    const fn plain(name: &'static str, kind: Kind, building: Option<Building>, price: u8, walls: Sides) -> Self {
+    const fn plain(
+        name: &'static str,
+        kind: Kind,
+        building: Option<Building>,
+        price: u8,
+        walls: Sides,
+    ) -> Self {
         Self {
             name,
             kind,
@@ -250,7 +256,12 @@ impl TileSpec {
     }
 
     /// A tile of the base game.
-    pub(crate) const fn building(name: &'static str, building: Building, price: u8, walls: Sides) -> Self {
+    pub(crate) const fn building(
+        name: &'static str,
+        building: Building,
+        price: u8,
+        walls: Sides,
+    ) -> Self {
         Self::plain(name, Kind::Standard, Some(building), price, walls)
     }
 
@@ -281,7 +292,12 @@ impl TileSpec {
     }
 
     /// A major project: two buildings with their walls, the second on `side` of the first.
-    pub(crate) const fn project(name: &'static str, buildings: [Building; 2], walls: [Sides; 2], side: Side) -> Self {
+    pub(crate) const fn project(
+        name: &'static str,
+        buildings: [Building; 2],
+        walls: [Sides; 2],
+        side: Side,
+    ) -> Self {
         Self {
             ground: Ground::Double,
             second: Some(Half {

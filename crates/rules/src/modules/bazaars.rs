@@ -98,14 +98,25 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
     for seat in game.seats() {
         let palace = game.palaces.of(seat);
         let bazaars = palace.iter().filter(|p| p.tile.kind() == Kind::Bazaar);
-        let points = bazaars.map(|p| worth(game, seat, p.cell, goods(p.tile).1)).sum();
+        let points = bazaars
+            .map(|p| worth(game, seat, p.cell, goods(p.tile).1))
+            .sum();
         scoring::write(sheet, Who::Seat(seat), Reason::Bazaars, points);
     }
 }
 
 fn worth(game: &Game, seat: Seat, cell: Cell, suits: [Building; 3]) -> i16 {
     let mut found = [0; 6];
-    for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
+    for (x, y) in [
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+    ] {
         if let Some(building) = game.building_at(seat, Cell::new(cell.x + x, cell.y + y)) {
             found[building.at()] += 1;
         }

@@ -47,9 +47,9 @@ const SITES: usize = SITES_OF_A_CURRENCY as usize * 4;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Those that lie on a tile.
-    sites: List<Site, SITES>,
+    pub(crate) sites: List<Site, SITES>,
     /// Those in the stack; hidden from all.
-    stack: List<Back, SITES>,
+    pub(crate) stack: List<Back, SITES>,
     /// The two from which somebody is choosing; hidden from the others.
     drawn: List<Back, 2>,
     /// Those that have left the game, by currency.
@@ -110,13 +110,19 @@ impl State {
     /// Deals the unknown backs anew.
     pub(crate) fn deal(&mut self, dice: &mut Dice) {
         let mut left = [SITES_OF_A_CURRENCY; 4];
-        let known = self.sites.iter().map(|s| s.back).chain(self.drawn.iter().copied());
+        let known = self
+            .sites
+            .iter()
+            .map(|s| s.back)
+            .chain(self.drawn.iter().copied());
         for currency in known.flatten() {
             left[currency.at()] -= 1;
         }
         let mut backs: List<Back, SITES> = Currency::ALL
             .into_iter()
-            .flat_map(|c| std::iter::repeat_n(Some(c), (left[c.at()] - self.finished[c.at()]) as usize))
+            .flat_map(|c| {
+                std::iter::repeat_n(Some(c), (left[c.at()] - self.finished[c.at()]) as usize)
+            })
             .collect();
         dice.shuffle(&mut backs);
         let choosing = !self.drawn.is_empty();
@@ -136,7 +142,11 @@ impl State {
     pub(crate) fn count(&self) -> [u8; 4] {
         let mut count = self.finished;
         let backs = self.sites.iter().map(|s| s.back);
-        for currency in backs.chain(self.stack.iter().copied()).chain(self.drawn.iter().copied()).flatten() {
+        for currency in backs
+            .chain(self.stack.iter().copied())
+            .chain(self.drawn.iter().copied())
+            .flatten()
+        {
             count[currency.at()] += 1;
         }
         count

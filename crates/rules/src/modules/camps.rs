@@ -54,7 +54,9 @@ pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
         for camp in game.palaces.of(seat) {
             if camp.ground() == Ground::Camp {
                 let arrows = Side::ALL.into_iter().filter(|side| camp.walls().has(*side));
-                points += arrows.map(|arrow| line(game, seat, camp.cell, arrow)).sum::<i16>();
+                points += arrows
+                    .map(|arrow| line(game, seat, camp.cell, arrow))
+                    .sum::<i16>();
             }
         }
         scoring::write(sheet, Who::Seat(seat), Reason::Camps, points);

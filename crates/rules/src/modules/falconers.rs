@@ -45,7 +45,7 @@ use crate::seat::Seat;
 /// The falcons that were set; all others lie ready.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
-    falcons: List<Falcon, { FALCONS.len() }>,
+    pub(crate) falcons: List<Falcon, { FALCONS.len() }>,
 }
 
 /// A falcon on its crossing.
@@ -99,7 +99,11 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     }
     let state = &game.states.falconers;
     plan::crossings(game.palaces.of(seat), |cell| {
-        if state.falcons.iter().any(|f| f.seat == seat && f.cell == cell) {
+        if state
+            .falcons
+            .iter()
+            .any(|f| f.seat == seat && f.cell == cell)
+        {
             return;
         }
         let colours = colours(game, seat, cell);
@@ -127,7 +131,10 @@ fn list(game: &Game, out: &mut Vec<Action>) {
 /// The colours at a crossing: only base buildings give them (F1, H36).
 fn colours(game: &Game, seat: Seat, cell: Cell) -> [bool; 6] {
     let mut colours = [false; 6];
-    for placed in around(cell).into_iter().filter_map(|cell| game.palaces.at(seat, cell)) {
+    for placed in around(cell)
+        .into_iter()
+        .filter_map(|cell| game.palaces.at(seat, cell))
+    {
         if placed.tile.kind() == Kind::Standard
             && !game.is_site(placed.tile)
             && let Some(building) = placed.tile.spec().building
@@ -147,13 +154,21 @@ pub(crate) fn begin(game: &mut Game, action: Action, log: &mut Log) {
 /// Sets a falcon, or ends the action.
 pub(crate) fn apply(game: &mut Game, action: Action, log: &mut Log) {
     let seat = game.turn;
-    let Action::Falcon { falcon: number, cell, card } = action else {
+    let Action::Falcon {
+        falcon: number,
+        cell,
+        card,
+    } = action
+    else {
         game.frames.pop();
         return;
     };
     game.hands[seat.at()].give(card);
     game.discard.push(card);
-    game.states.falconers.falcons.push(Falcon { number, seat, cell });
+    game.states
+        .falconers
+        .falcons
+        .push(Falcon { number, seat, cell });
     log.say(Event::FalconSet(seat, number, cell, card));
 }
 
@@ -175,13 +190,24 @@ pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
 pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
     for seat in game.seats() {
         let mut counts = [0; 3];
-        for falcon in game.states.falconers.set().iter().filter(|f| f.seat == seat) {
+        for falcon in game
+            .states
+            .falconers
+            .set()
+            .iter()
+            .filter(|f| f.seat == seat)
+        {
             counts[FALCONS[falcon.number as usize].1 as usize] += 1;
         }
         for (colour, count) in counts.into_iter().enumerate() {
             if count > 0 {
                 let points = i16::from(FALCON_POINTS[count - 1]);
-                scoring::write(sheet, Who::Seat(seat), Reason::Falcons(colour as u8), points);
+                scoring::write(
+                    sheet,
+                    Who::Seat(seat),
+                    Reason::Falcons(colour as u8),
+                    points,
+                );
             }
         }
     }

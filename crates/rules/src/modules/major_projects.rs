@@ -43,10 +43,10 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Those still to come, the next one last.
-    stack: List<TileId, { PROJECTS.len() }>,
+    pub(crate) stack: List<TileId, { PROJECTS.len() }>,
     /// The open one.
-    open: TileId,
-    bid: Option<(Seat, Payment)>,
+    pub(crate) open: TileId,
+    pub(crate) bid: Option<(Seat, Payment)>,
 }
 
 impl State {
@@ -81,7 +81,9 @@ impl State {
 /// The projects are shuffled, one lies open.
 pub(crate) fn start(game: &mut Game) {
     let state = &mut game.states.major_projects;
-    state.stack = (0..PROJECTS.len() as u8).map(|n| TileId(FIRST_PROJECT + n)).collect();
+    state.stack = (0..PROJECTS.len() as u8)
+        .map(|n| TileId(FIRST_PROJECT + n))
+        .collect();
     game.chance.shuffle(&mut state.stack);
     turn_up(game, &mut Log::off());
 }
@@ -113,7 +115,9 @@ pub(crate) fn begin_turn(game: &mut Game, log: &mut Log) {
 /// The least that can be bid now.
 fn least(game: &Game) -> u8 {
     let state = &game.states.major_projects;
-    state.bid.map_or(LEAST_BID, |(_, payment)| payment.total() + 1)
+    state
+        .bid
+        .map_or(LEAST_BID, |(_, payment)| payment.total() + 1)
 }
 
 /// Bids in each currency without superfluous cards; higher ones may be made all the same.
@@ -151,7 +155,9 @@ pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Ill
 /// The bid takes the place of the one before, which goes back.
 pub(crate) fn bid(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
     give_back(game, log);
-    game.hands[seat.at()].coins_mut(payment.currency).take_all(payment.coins);
+    game.hands[seat.at()]
+        .coins_mut(payment.currency)
+        .take_all(payment.coins);
     game.states.major_projects.bid = Some((seat, payment));
     log.say(Event::ProjectBid(seat, payment));
 }

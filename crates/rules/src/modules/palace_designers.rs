@@ -34,9 +34,9 @@ use crate::seat::{MAX_SEATS, Seat};
 /// The designers of all seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
-    designers: [Option<Designer>; MAX_SEATS],
+    pub(crate) designers: [Option<Designer>; MAX_SEATS],
     /// Where each may go next: to this tile, or to any if it says nothing.
-    goes_to: [Option<Cell>; MAX_SEATS],
+    pub(crate) goes_to: [Option<Cell>; MAX_SEATS],
 }
 
 /// Where a designer stands.
@@ -59,7 +59,11 @@ impl State {
 pub(crate) fn start(game: &mut Game) {
     let (first, players) = (game.turn, game.players);
     for places in (0..players).rev() {
-        ask(game, first.after(places, players), Some(Placed::fountain().cell));
+        ask(
+            game,
+            first.after(places, players),
+            Some(Placed::fountain().cell),
+        );
     }
 }
 
@@ -106,13 +110,19 @@ pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
         return;
     }
     let at_the_feet = new.covers(designer.cell.step(designer.feet));
-    let beside = his
-        .halves()
-        .any(|half| Side::ALL.iter().any(|side| new.covers(half.cell.step(*side))));
+    let beside = his.halves().any(|half| {
+        Side::ALL
+            .iter()
+            .any(|side| new.covers(half.cell.step(*side)))
+    });
     if !beside {
         return;
     }
-    let points = if at_the_feet { POINTS_AT_THE_FEET } else { POINTS_BESIDE };
+    let points = if at_the_feet {
+        POINTS_AT_THE_FEET
+    } else {
+        POINTS_BESIDE
+    };
     let line = ScoreLine {
         who: Who::Seat(seat),
         reason: Reason::Designer,

@@ -49,12 +49,12 @@ const STEPS_AND_MONEY: u8 = 6;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Servants still to be drawn, by colour.
-    bag: [u8; 6],
+    pub(crate) bag: [u8; 6],
     /// Servants on offer, by colour.
-    offer: [u8; 6],
+    pub(crate) offer: [u8; 6],
     /// Tiles with a servant: on the first half, on the second.
-    served: [TileSet; 2],
-    stewards: [Cell; MAX_SEATS],
+    pub(crate) served: [TileSet; 2],
+    pub(crate) stewards: [Cell; MAX_SEATS],
 }
 
 impl State {
@@ -127,7 +127,9 @@ pub(crate) fn took(game: &mut Game, cards: Cards, _log: &mut Log) {
 /// Any step through an open side, or stop.
 pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
     let cell = game.states.palace_staff.steward(game.turn);
-    let steps = Side::ALL.into_iter().filter(|side| is_open(game, game.turn, cell, *side));
+    let steps = Side::ALL
+        .into_iter()
+        .filter(|side| is_open(game, game.turn, cell, *side));
     out.extend(steps.map(|side| Action::Step { side }));
     out.push(Action::Pass);
 }
@@ -198,7 +200,12 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
 pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
     if round != LAST_ROUND {
         for seat in game.seats() {
-            scoring::write(sheet, Who::Seat(seat), Reason::NoServants, -unserved(game, seat));
+            scoring::write(
+                sheet,
+                Who::Seat(seat),
+                Reason::NoServants,
+                -unserved(game, seat),
+            );
         }
     }
 }
@@ -209,7 +216,15 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
         let points = -unserved(game, seat);
         if points != 0 {
             let (who, reason) = (Who::Seat(seat), Reason::NoServants);
-            scoring::award(game, ScoreLine { who, reason, points }, log);
+            scoring::award(
+                game,
+                ScoreLine {
+                    who,
+                    reason,
+                    points,
+                },
+                log,
+            );
         }
     }
 }

@@ -49,12 +49,12 @@ type Chests = [u8; 6];
 /// The chamber, the bag, and the chests in buildings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
-    bag: Chests,
-    rooms: [Chests; ROOMS],
+    pub(crate) bag: Chests,
+    pub(crate) rooms: [Chests; ROOMS],
     /// Whether rooms stay empty from now on.
     exhausted: bool,
     /// Buildings with a chest: on the first half of a tile, on the second. Dirk's among them.
-    filled: [TileSet; 2],
+    pub(crate) filled: [TileSet; 2],
     /// Chests that were bought and are still to be placed.
     bought: Chests,
     /// The room that they came from.
@@ -219,7 +219,9 @@ pub(crate) fn place(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     let Action::Chest { cell } = action else {
         unreachable!("only places were listed")
     };
-    let building = game.building_at(seat, cell).expect("a building stands there");
+    let building = game
+        .building_at(seat, cell)
+        .expect("a building stands there");
     let placed = game.palaces.at(seat, cell).expect("a tile lies there");
     let state = &mut game.states.treasure_chamber;
     state.bought[building.at()] -= 1;
@@ -315,4 +317,3 @@ pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
         scoring::write(sheet, who, Reason::Chests, points);
     });
 }
-

@@ -35,9 +35,9 @@ use crate::turn::Phase;
 /// The viziers, as bits by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
-    awake: u8,
+    pub(crate) awake: u8,
     /// Those who wanted nothing since the last use.
-    passed: u8,
+    pub(crate) passed: u8,
 }
 
 impl State {

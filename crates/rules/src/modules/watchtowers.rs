@@ -77,11 +77,19 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
         if !tile.is_some() || tile.kind() != Kind::Standard {
             continue;
         }
-        if tile.spec().building.is_some_and(|colour| next(game, colour).is_some()) {
+        if tile
+            .spec()
+            .building
+            .is_some_and(|colour| next(game, colour).is_some())
+        {
             out.push(Offer {
                 ware: Ware::WithTower(slot as u8),
                 plain: false,
-                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() + surcharge(game))
+                ..Offer::on_slot(
+                    slot as u8,
+                    Currency::ALL[slot],
+                    tile.price() + surcharge(game),
+                )
             });
         }
     }
@@ -90,7 +98,11 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
 /// The tower comes along with its building.
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
     if let Ware::WithTower(_) = purchase.ware {
-        let colour = purchase.tile.spec().building.expect("towers come with buildings");
+        let colour = purchase
+            .tile
+            .spec()
+            .building
+            .expect("towers come with buildings");
         let tower = next(game, colour).expect("a tower was on offer");
         game.states.watchtowers.supply.remove(tower);
         game.fresh[seat.at()].insert(tower);
@@ -117,7 +129,9 @@ fn in_longest_wall(game: &Game, seat: Seat) -> u8 {
     }
     let mut edges = Vec::new();
     plan::outline(palace, |cell, _, wall| {
-        let tower = palace.iter().any(|p| p.cell == cell && p.ground() == Ground::Triangle);
+        let tower = palace
+            .iter()
+            .any(|p| p.cell == cell && p.ground() == Ground::Triangle);
         edges.push((wall, tower && wall));
     });
     // Begin behind a gap, so that no run is torn by the start of the walk.

@@ -76,7 +76,10 @@ pub(crate) fn bid(game: &mut Game, action: Action, log: &mut Log) {
         log.say(Event::Passed(seat));
     }
     let passed = auction.passed;
-    let mut open = seat.next(game.players).round(game.players).filter(|s| passed >> s.0 & 1 == 0);
+    let mut open = seat
+        .next(game.players)
+        .round(game.players)
+        .filter(|s| passed >> s.0 & 1 == 0);
     match open.next() {
         Some(next) if auction.leader != Some(next) => auction.bidder = next,
         Some(winner) => {
@@ -130,7 +133,11 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
     game.frames.pop();
     purchase::pay(game, seat, payment);
     let state = &mut game.states.characters;
-    let character = state.auction.character.take().expect("a character is auctioned");
+    let character = state
+        .auction
+        .character
+        .take()
+        .expect("a character is auctioned");
     state.owned[seat.at()] |= 1 << character;
     log.say(Event::CharacterWon(seat, character, state.auction.highest));
     if character == Character::Juggler as u8 {

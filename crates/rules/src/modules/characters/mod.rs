@@ -49,9 +49,9 @@ mod powers;
 
 pub(crate) use auction::{bid, card_drawn, check_payment, legal_bids, legal_payments, pay};
 pub(crate) use powers::{
-    after_building, before_scoring, before_turn, begin_turn, bought, build, continue_begging, count,
-    end_points, grab, half_counts, juggle, legal_before_turn, legal_counts, legal_grabs, paid,
-    score, take_limit, took, wallets,
+    after_building, before_scoring, before_turn, begin_turn, bought, build, continue_begging,
+    count, end_points, grab, half_counts, juggle, legal_before_turn, legal_counts, legal_grabs,
+    paid, score, take_limit, took, wallets,
 };
 
 use crate::base::money::Card;
@@ -115,9 +115,9 @@ impl Character {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct State {
     /// Set aside face down, the topmost last. Hidden from all.
-    aside: List<u8, { CHARACTERS.len() }>,
+    pub(crate) aside: List<u8, { CHARACTERS.len() }>,
     /// Characters of each seat, as bits.
-    owned: [u16; MAX_SEATS],
+    pub(crate) owned: [u16; MAX_SEATS],
     /// Characters that have left the game, as bits.
     gone: u16,
     /// Whether one of the powers for once a turn was used in this turn (H22).
@@ -139,7 +139,9 @@ impl State {
     /// The characters of `seat`.
     pub fn of(&self, seat: Seat) -> impl Iterator<Item = Character> {
         let owned = self.owned[seat.at()];
-        Character::ALL.into_iter().filter(move |c| owned >> *c as u8 & 1 != 0)
+        Character::ALL
+            .into_iter()
+            .filter(move |c| owned >> *c as u8 & 1 != 0)
     }
 
     /// Who has to raise or pass.
@@ -151,6 +153,11 @@ impl State {
     pub fn auction(&self) -> Option<(Character, u8, Option<Seat>)> {
         let character = *Character::ALL.get(self.auction.character? as usize)?;
         Some((character, self.auction.highest, self.auction.leader))
+    }
+
+    /// Takes a character from those set aside, if it is there.
+    pub(crate) fn take_aside(&mut self, number: u8) -> bool {
+        self.aside.take(&number)
     }
 
     /// What was set aside is hidden.

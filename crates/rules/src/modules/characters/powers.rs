@@ -54,7 +54,11 @@ pub(crate) fn juggle(game: &mut Game, seat: Seat, action: Action, log: &mut Log)
 /// Whoever owns dancer, money changer or beggar is asked before his turn.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     game.states.characters.used = false;
-    let early = [Character::Dancer, Character::MoneyChanger, Character::Beggar];
+    let early = [
+        Character::Dancer,
+        Character::MoneyChanger,
+        Character::Beggar,
+    ];
     let state = &game.states.characters;
     if early.iter().any(|c| state.has(game.turn, *c)) {
         game.frames.push(Frame::BeforeTurn);
@@ -68,7 +72,8 @@ pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
     out.push(Action::Pass);
     if state.may_use(seat, Character::Dancer) && !game.bag.is_empty() {
-        let slots = (0..game.market.len() as u8).filter(|slot| game.market[*slot as usize].is_some());
+        let slots =
+            (0..game.market.len() as u8).filter(|slot| game.market[*slot as usize].is_some());
         out.extend(slots.map(|slot| Action::Dance { slot }));
     }
     if state.may_use(seat, Character::MoneyChanger) {
@@ -170,7 +175,11 @@ pub(crate) fn continue_begging(game: &mut Game, log: &mut Log) {
 
 /// The merchant takes more.
 pub(crate) fn take_limit(game: &Game, limit: &mut u8) {
-    if game.states.characters.may_use(game.turn, Character::Merchant) {
+    if game
+        .states
+        .characters
+        .may_use(game.turn, Character::Merchant)
+    {
         *limit = MERCHANT_LIMIT;
     }
 }
@@ -231,7 +240,11 @@ pub(crate) fn grab(game: &mut Game, action: Action, log: &mut Log) {
 
 /// The builder offers a further redesign.
 pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
-    if game.states.characters.may_use(game.turn, Character::Builder) {
+    if game
+        .states
+        .characters
+        .may_use(game.turn, Character::Builder)
+    {
         game.frames.push(Frame::Builder);
     }
 }

@@ -1,0 +1,185 @@
+//! `alhambra palace`: checks one palace.
+
+use crate::print::{self, BAD, DIM, GOOD, HEAD};
+use crate::trouble::Trouble;
+use crate::{input, print::counted};
+use alhambra_record::{Fault, Palaces, tiles_called};
+use alhambra_rules::base::{plan, survey};
+use alhambra_rules::components::FOUNTAIN;
+use alhambra_rules::{Building, Cell, Placed, TileId, TileSet};
+use serde_json::{Value, json};
+use std::fmt::Write;
+
+/// Checks one palace, written one tile a line.
+///
+/// Prints whether it keeps the rules of building, what is wrong if it does not, the runs of
+/// outer wall and how many buildings of each type there are.
+#[derive(clap::Args)]
+#[command(after_help = "\
+A palace is one tile a line: place, tile, and `turned N` where it was turned.
+x grows to the east, y to the south; the fountain lies at 0,0.
+
+  # three tiles around the fountain
+  1,0 garden-8
+  0,-1 tower-12
+  -1,0 arcades-6
+
+Examples:
+  alhambra palace my-palace.txt
+  alhambra palace my-palace.txt --fits garden-10
+  echo '1,0 garden-8' | alhambra palace - --json
+
+A palace that breaks a rule of building is answered with status 0. A tile that does
+not exist, or two tiles in one place, is bad input: status 2.")]
+pub(crate) struct Args {
+    /// The file with the palace; `-` for standard input
+    file: String,
+    /// Also show every place where this tile could be placed now
+    #[arg(long, value_name = "TILE")]
+    fits: Option<String>,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    let palaces: Palaces = input::read(&args.file)?;
+    let [palace] = palaces.palaces.as_slice() else {
+        return Err(Trouble::input(format!(
+            "{} holds {} palaces, and only one can be checked at a time",
+            input::name(&args.file),
+            palaces.palaces.len()
+        )));
+    };
+    let fits = match &args.fits {
+        None => None,
+        Some(name) => Some(places(&palaces, &palace.placed, name)?),
+    };
+    let impossible = palaces
+        .impossible()
+        .map(|fault| Trouble::input(format!("{}, {fault}", input::name(&args.file))));
+    if args.json {
+        print::json(&as_json(&palaces, &palace.placed, fits.as_deref()))?;
+    } else if impossible.is_none() {
+        let fits = args.fits.as_deref().zip(fits.as_deref());
+        print::out(&as_text(&palaces, &palace.placed, fits))?;
+    }
+    match impossible {
+        None => Ok(0),
+        Some(trouble) => Err(trouble),
+    }
+}
+
+/// Every place where the tile of that name could be added, sorted by y then x.
+fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Cell>, Trouble> {
+    let wrong = |why: String| Trouble::input(format!("--fits {name}: {why}"));
+    let mut tiles: TileSet = tiles_called(name).into_iter().collect();
+    tiles.remove(FOUNTAIN);
+    if tiles.is_empty() {
+        return Err(wrong("there is no such tile".to_owned()));
+    }
+    let dirk = palaces.dirk.iter().flatten().copied();
+    for used in placed.iter().map(|p| p.tile).chain(dirk) {
+        tiles.remove(used);
+    }
+    if tiles.is_empty() {
+        return Err(wrong("the file holds it already".to_owned()));
+    }
+    // Whatever is added to a palace with a fault, the fault stays.
+    let mut cells = Vec::new();
+    if palaces.is_legal() {
+        plan::places(placed, tiles, |_: TileId, cell, _| {
+            cells.push(cell);
+            true
+        });
+    }
+    // Cells are ordered by y, then x.
+    cells.sort_unstable();
+    cells.dedup();
+    Ok(cells)
+}
+
+/// A place as JSON.
+pub(crate) fn at(cell: Cell) -> Value {
+    json!([cell.x, cell.y])
+}
+
+/// A fault as JSON.
+pub(crate) fn fault(fault: &Fault) -> Value {
+    json!({
+        "rule": fault.rule.name(),
+        "at": fault.at.map(at),
+        "line": fault.line,
+        "text": fault.text,
+    })
+}
+
+fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Cell]>) -> Value {
+    let counts: serde_json::Map<String, Value> = Building::ALL
+        .iter()
+        .zip(survey::counts(placed))
+        .map(|(building, count)| (building.name().to_owned(), json!(count)))
+        .collect();
+    let mut value = json!({
+        "legal": palaces.is_legal(),
+        "faults": palaces.faults.iter().map(fault).collect::<Vec<_>>(),
+        "walls": survey::wall_runs(placed),
+        "counts": counts,
+    });
+    if let Some(fits) = fits {
+        value["fits"] = fits.iter().copied().map(at).collect();
+    }
+    value
+}
+
+fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Cell])>) -> String {
+    let mut out = print::palace(placed);
+    out.push('\n');
+    if palaces.is_legal() {
+        let _ = writeln!(out, "{GOOD}The palace keeps all rules of building.{GOOD:#}");
+    } else {
+        let faults = palaces.faults.len() as u64;
+        let _ = writeln!(
+            out,
+            "{BAD}The palace breaks the rules of building{BAD:#} {DIM}({}){DIM:#}",
+            counted(faults, "fault", "faults")
+        );
+        for fault in &palaces.faults {
+            let _ = writeln!(out, "  {}: {fault}.", fault.rule.name());
+        }
+    }
+    out.push('\n');
+    let walls = survey::wall_runs(placed);
+    let walls: Vec<String> = walls.iter().map(ToString::to_string).collect();
+    let _ = match walls.as_slice() {
+        [] => writeln!(out, "{HEAD}Outer wall{HEAD:#}  none"),
+        [longest] => writeln!(out, "{HEAD}Outer wall{HEAD:#}  {longest}"),
+        [longest, others @ ..] => writeln!(
+            out,
+            "{HEAD}Outer wall{HEAD:#}  {longest} {DIM}(other runs: {}){DIM:#}",
+            others.join(", ")
+        ),
+    };
+    let counts: Vec<String> = Building::ALL
+        .iter()
+        .zip(survey::counts(placed))
+        .filter(|(_, count)| *count > 0)
+        .map(|(building, count)| format!("{} {count}", building.name()))
+        .collect();
+    let counts = if counts.is_empty() {
+        "none yet".to_owned()
+    } else {
+        counts.join(", ")
+    };
+    let _ = writeln!(out, "{HEAD}Buildings{HEAD:#}   {counts}");
+    if let Some((tile, cells)) = fits {
+        let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+        let cells = match cells.as_slice() {
+            [] if palaces.is_legal() => "nowhere".to_owned(),
+            [] => "nowhere while the palace has faults".to_owned(),
+            cells => cells.join("  "),
+        };
+        let _ = writeln!(out, "{HEAD}{tile} fits{HEAD:#} {cells}");
+    }
+    out
+}

@@ -1,0 +1,186 @@
+//! `alhambra score`: the score sheet for palaces typed in.
+
+use crate::input;
+use crate::palace::fault;
+use crate::print::{self, Column, HEAD, table};
+use crate::trouble::Trouble;
+use alhambra_record::{Palace, Palaces};
+use alhambra_rules::Building;
+use alhambra_rules::base::scoring::{majorities, walls};
+use alhambra_rules::base::survey;
+use serde_json::{Value, json};
+
+/// Prints the score sheet of one scoring for palaces typed in.
+///
+/// The companion for the game on the table: type in what lies there, and read off who gets
+/// how many points for what.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Each palace stands under a line `seat NAME`. With two players a line `dirk:` lists
+the tiles of Dirk, the imaginary third.
+
+  seat Anna
+  1,0 garden-8
+  0,-1 tower-12
+  seat Ben
+  -1,0 arcades-6
+  dirk: pavilion-2 tower-7
+
+Examples:
+  alhambra score table.txt --round 1
+  alhambra score table.txt --round 3 --json")]
+pub(crate) struct Args {
+    /// The file with the palaces; `-` for standard input
+    file: String,
+    /// Which scoring: 1, 2 or 3
+    #[arg(long, value_name = "N", value_parser = ["1", "2", "3"])]
+    round: String,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// What one contender gets.
+struct Share {
+    name: String,
+    /// The longest run of outer wall; Dirk has none.
+    wall: Option<u8>,
+    buildings: [u8; 6],
+    /// Points for each building.
+    points: [i16; 6],
+}
+
+impl Share {
+    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6]) -> Self {
+        Self {
+            name: name.to_owned(),
+            wall,
+            buildings,
+            points: [0; 6],
+        }
+    }
+
+    fn wall_points(&self) -> i16 {
+        self.wall.map_or(0, walls)
+    }
+
+    fn total(&self) -> i16 {
+        self.wall_points() + self.points.iter().sum::<i16>()
+    }
+
+    fn json(&self) -> Value {
+        let wall = self.wall.map(|_| ("wall", self.wall_points()));
+        let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
+        let lines: Vec<Value> = wall
+            .into_iter()
+            .chain(buildings)
+            .map(|(label, points)| json!({ "label": label, "points": points }))
+            .collect();
+        json!({ "name": self.name, "total": self.total(), "lines": lines })
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    let palaces: Palaces = input::read(&args.file)?;
+    let file = input::name(&args.file);
+    if let Some(fault) = palaces.impossible() {
+        return Err(Trouble::input(format!("{file}, {fault}")));
+    }
+    if palaces.palaces.iter().any(|p| p.name.is_none()) {
+        return Err(Trouble::input(format!(
+            "{file} says of no palace whose it is: a line `seat NAME` stands above each"
+        )));
+    }
+    if palaces.dirk.is_some() && palaces.palaces.len() != 2 {
+        return Err(Trouble::input(format!(
+            "{file} has tiles for Dirk, who plays along only where two people play, not {}",
+            palaces.palaces.len()
+        )));
+    }
+    let round = args.round.as_bytes()[0] - b'0';
+    let shares = shares(&palaces, round);
+    let faults = &palaces.faults;
+    if args.json {
+        print::json(&as_json(&shares, round, &palaces))
+    } else {
+        for fault in faults {
+            let whose = fault
+                .palace
+                .and_then(|p| palaces.palaces[p].name.as_deref());
+            print::warning(&format!(
+                "the palace of {} breaks a rule of building, {fault}",
+                whose.unwrap_or("Dirk")
+            ));
+        }
+        print::out(&as_text(&shares, round))
+    }
+}
+
+/// What everybody gets; Dirk, where he takes part, comes last.
+fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
+    let mut shares: Vec<Share> = palaces
+        .palaces
+        .iter()
+        .map(|Palace { name, placed }| {
+            let runs = survey::wall_runs(placed);
+            let longest = runs.first().copied().unwrap_or(0);
+            let name = name.as_deref().unwrap_or_default();
+            Share::new(name, Some(longest), survey::counts(placed))
+        })
+        .collect();
+    if let Some(dirk) = &palaces.dirk {
+        let mut buildings = [0; 6];
+        for building in dirk.iter().filter_map(|t| t.spec().building) {
+            buildings[building.at()] += 1;
+        }
+        shares.push(Share::new("Dirk", None, buildings));
+    }
+    let counts: Vec<[u8; 6]> = shares.iter().map(|s| s.buildings).collect();
+    majorities(&counts, round, |contender, building, points| {
+        shares[contender].points[building.at()] = points;
+    });
+    shares
+}
+
+fn as_json(shares: &[Share], round: u8, palaces: &Palaces) -> Value {
+    let (seats, dirk) = shares.split_at(palaces.palaces.len());
+    let mut value = json!({
+        "round": round,
+        "seats": seats.iter().map(Share::json).collect::<Vec<_>>(),
+        "faults": palaces.faults.iter().map(fault).collect::<Vec<_>>(),
+    });
+    if let [dirk] = dirk {
+        value["dirk"] = dirk.json();
+    }
+    value
+}
+
+fn as_text(shares: &[Share], round: u8) -> String {
+    let heading: Vec<&str> = std::iter::once("")
+        .chain(shares.iter().map(|s| s.name.as_str()))
+        .collect();
+    let columns: Vec<Column> = std::iter::once(Column::Left)
+        .chain(shares.iter().map(|_| Column::Right))
+        .collect();
+    // How many there are in brackets, then the points.
+    let cell = |points: i16, what: u8| format!("({what}) {points:>3}");
+    let wall = |s: &Share| s.wall.map_or("-".to_owned(), |w| cell(s.wall_points(), w));
+    let row = |label: &str, cells: Vec<String>| {
+        let mut row = vec![label.to_owned()];
+        row.extend(cells);
+        row
+    };
+    let mut rows = vec![row("longest wall", shares.iter().map(wall).collect())];
+    for building in Building::ALL {
+        let at = building.at();
+        let cells = shares.iter().map(|s| cell(s.points[at], s.buildings[at]));
+        rows.push(row(building.name(), cells.collect()));
+    }
+    let totals = shares.iter().map(|s| s.total().to_string());
+    rows.push(row("total", totals.collect()));
+    let ordinal = ["first", "second", "third"][round as usize - 1];
+    format!(
+        "{HEAD}The {ordinal} scoring{HEAD:#}\n\n{}",
+        table(&columns, &heading, &rows)
+    )
+}

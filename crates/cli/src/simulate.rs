@@ -1,0 +1,228 @@
+//! `alhambra simulate`: bots play whole games.
+
+mod game;
+mod report;
+mod seating;
+mod variant;
+
+use crate::print::counted;
+use crate::trouble::Trouble;
+use alhambra_record::Record;
+use alhambra_rules::{ModuleSet, Options, Setup};
+use game::{Breach, Room};
+use indicatif::{ProgressBar, ProgressStyle};
+use report::Tally;
+use seating::Seating;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use variant::Variant;
+
+/// The most bots and the most threads that make sense.
+const MOST_BOTS: usize = 64;
+const MOST_THREADS: i64 = 256;
+
+/// Lets bots play whole games and tells how they did.
+///
+/// The same seed gives the same games, whatever the number of threads. Bots change seats
+/// from game to game, so that each sits in every seat equally often; with more bots than
+/// seats every group of them meets.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  alhambra simulate --players 4 --games 1000 --bots greedy,random
+  alhambra simulate --players 2 --games 10000 --check --threads 2
+  alhambra simulate --games 10 --seed 7 --save games/
+
+--check looks at every law of the engine at every decision. At the first breach it
+prints seed, modules and step and ends with status 1.")]
+pub(crate) struct Args {
+    /// How many play, 2 to 6
+    #[arg(long, default_value_t = 3)]
+    players: u32,
+    /// How many games are played
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Who plays, separated by commas: random, greedy
+    #[arg(long, default_value = "random", value_delimiter = ',')]
+    bots: Vec<String>,
+    /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, or `random:N`
+    #[arg(long, default_value = "none")]
+    modules: String,
+    /// From what all chance follows
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads work
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    threads: u16,
+    /// Check every law of the engine at every decision
+    #[arg(long)]
+    check: bool,
+    /// Write every game into this directory
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is to be played.
+pub(crate) struct Series {
+    players: u8,
+    games: u64,
+    variant: Variant,
+    seating: Seating,
+    seed: u64,
+    check: bool,
+    save: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    let series = Series::new(args)?;
+    if let Some(dir) = &series.save {
+        std::fs::create_dir_all(dir).map_err(|why| cannot_save(dir, &why))?;
+    }
+    let bar = progress(args);
+    let begin = Instant::now();
+    let tally = series.play(args.threads, &bar);
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let tally = tally?;
+    if args.json {
+        report::json(&series, &tally, args.threads, seconds)
+    } else {
+        report::text(&series, &tally, args.threads, seconds)
+    }
+}
+
+impl Series {
+    fn new(args: &Args) -> Result<Self, Trouble> {
+        let players = u8::try_from(args.players).unwrap_or(u8::MAX);
+        let setup = Setup {
+            players,
+            modules: ModuleSet::NONE,
+            options: Options::default(),
+        };
+        if setup.check().is_err() {
+            return Err(Trouble::input(format!(
+                "--players {0}: Alhambra is for 2 to 6 players, not {0}",
+                args.players
+            )));
+        }
+        if args.bots.len() > MOST_BOTS {
+            return Err(Trouble::input(format!(
+                "--bots: at most {MOST_BOTS} can be matched, not {}",
+                args.bots.len()
+            )));
+        }
+        for bot in &args.bots {
+            if !alhambra_bots::NAMES.contains(&bot.as_str()) {
+                return Err(Trouble::input(format!(
+                    "--bots: there is no bot `{bot}`, there are {}",
+                    alhambra_bots::NAMES.join(", ")
+                )));
+            }
+        }
+        let variant = args
+            .modules
+            .parse()
+            .map_err(|why| Trouble::input(format!("--modules: {why}")))?;
+        Ok(Self {
+            players,
+            games: args.games,
+            variant,
+            seating: Seating::new(args.bots.clone(), players),
+            seed: args.seed,
+            check: args.check,
+            save: args.save.clone(),
+        })
+    }
+
+    /// Plays all games. At the first breach or failure nothing more is begun.
+    fn play(&self, threads: u16, bar: &ProgressBar) -> Result<Tally, Trouble> {
+        let next = AtomicU64::new(0);
+        let stop = AtomicBool::new(false);
+        let breaches: Mutex<Vec<Breach>> = Mutex::default();
+        let work = || {
+            let mut room = Room::new(self);
+            while !stop.load(Ordering::Relaxed) {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.games {
+                    break;
+                }
+                let played = room
+                    .play(number)
+                    .and_then(|record| self.keep(number, record));
+                if let Err(breach) = played {
+                    stop.store(true, Ordering::Relaxed);
+                    breaches
+                        .lock()
+                        .expect("no thread panics while it holds this")
+                        .push(breach);
+                }
+                bar.inc(1);
+            }
+            room.tally
+        };
+        let mut all = Tally::new(self.seating.bots().len());
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            all.add(&work());
+            for other in others {
+                all.add(&other.join().expect("a thread that panics ends the program"));
+            }
+        });
+        // Games are begun in order and finished, so the lowest number is the first breach,
+        // whatever the number of threads.
+        let breaches = breaches
+            .into_inner()
+            .expect("no thread panics while it holds this");
+        match breaches.into_iter().min_by_key(|b| b.game) {
+            None => Ok(all),
+            Some(breach) => Err(breach.trouble),
+        }
+    }
+
+    /// Writes a game where it was asked for.
+    fn keep(&self, number: u64, record: Option<Record>) -> Result<(), Breach> {
+        let (Some(dir), Some(record)) = (&self.save, record) else {
+            return Ok(());
+        };
+        let width = self.games.to_string().len();
+        let file = dir.join(format!("game-{:0width$}.txt", number + 1));
+        std::fs::write(&file, record.to_string()).map_err(|why| Breach {
+            game: number,
+            trouble: cannot_save(&file, &why),
+        })
+    }
+
+    /// What is played, in words.
+    fn title(&self, threads: u16) -> String {
+        format!(
+            "{} · {} players · {} · seed {} · {}",
+            counted(self.games, "game", "games"),
+            self.players,
+            self.variant,
+            self.seed,
+            counted(threads.into(), "thread", "threads")
+        )
+    }
+}
+
+fn cannot_save(path: &Path, why: &std::io::Error) -> Trouble {
+    Trouble::input(format!("{} cannot be written: {why}", path.display()))
+}
+
+/// A bar on a terminal; hidden elsewhere, and whenever JSON is asked for.
+fn progress(args: &Args) -> ProgressBar {
+    if args.json {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(args.games);
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games · {eta} left")
+        .expect("the template is right");
+    bar.set_style(style);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

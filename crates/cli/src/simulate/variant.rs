@@ -1,0 +1,111 @@
+//! Which modules are in play.
+
+use alhambra_bots::SmallDice;
+use alhambra_rules::{Module, ModuleSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// The modules in play, the same in every game or drawn anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Variant {
+    /// These in every game.
+    Fixed(ModuleSet),
+    /// So many in each game, drawn from all that can be played.
+    Random(usize),
+}
+
+impl Variant {
+    /// The modules of one game.
+    pub(super) fn modules(self, dice: &mut SmallDice) -> ModuleSet {
+        match self {
+            Self::Fixed(modules) => modules,
+            Self::Random(count) => {
+                let mut left: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
+                (0..count.min(left.len()))
+                    .map(|_| left.swap_remove(dice.below(left.len())))
+                    .collect()
+            }
+        }
+    }
+}
+
+impl FromStr for Variant {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(count) = text.strip_prefix("random:") {
+            let most = ModuleSet::PLAYABLE.iter().count();
+            return match count.parse() {
+                Ok(count) if count <= most => Ok(Self::Random(count)),
+                Ok(count) => Err(format!(
+                    "{count} modules cannot be drawn, only {most} can be played yet"
+                )),
+                Err(_) => Err(format!("`random:` needs a number, not `{count}`")),
+            };
+        }
+        let modules = match text {
+            "none" => ModuleSet::NONE,
+            "all" => ModuleSet::PLAYABLE,
+            "2024" => ModuleSet::EDITION_2024,
+            slugs => slugs
+                .split(',')
+                .map(|slug| named(slug.trim()).and_then(playable))
+                .collect::<Result<_, _>>()?,
+        };
+        Ok(Self::Fixed(modules))
+    }
+}
+
+fn named(slug: &str) -> Result<Module, String> {
+    Module::from_slug(slug).ok_or_else(|| {
+        format!("there is no module `{slug}`, see `alhambra modules` for their names")
+    })
+}
+
+fn playable(module: Module) -> Result<Module, String> {
+    if ModuleSet::PLAYABLE.has(module) {
+        Ok(module)
+    } else {
+        Err(format!(
+            "the module `{}` cannot be played yet",
+            module.slug()
+        ))
+    }
+}
+
+impl fmt::Display for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixed(modules) => f.write_str(&list(*modules)),
+            Self::Random(count) => write!(f, "{count} modules drawn for each game"),
+        }
+    }
+}
+
+/// The modules by their slugs.
+pub(super) fn list(modules: ModuleSet) -> String {
+    if modules.is_empty() {
+        return "no modules".to_owned();
+    }
+    let slugs: Vec<&str> = modules.iter().map(Module::slug).collect();
+    slugs.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_can_be_played_can_be_chosen() {
+        assert_eq!("none".parse(), Ok(Variant::Fixed(ModuleSet::NONE)));
+        assert_eq!("all".parse(), Ok(Variant::Fixed(ModuleSet::PLAYABLE)));
+        assert_eq!("random:0".parse(), Ok(Variant::Random(0)));
+        let wrong = |text: &str| text.parse::<Variant>().unwrap_err();
+        assert!(wrong("wezir").contains("there is no module `wezir`"));
+        assert!(wrong("random:x").contains("needs a number"));
+        assert!(wrong("random:44").contains("44 modules cannot be drawn"));
+        if let Some(module) = Module::ALL.into_iter().find(|m| playable(*m).is_err()) {
+            assert!(wrong(module.slug()).contains("cannot be played yet"));
+        }
+    }
+}

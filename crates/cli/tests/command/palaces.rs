@@ -1,0 +1,166 @@
+//! `palace` and `score`.
+
+use super::{alhambra_reading, path, scratch};
+use serde_json::{Value, json};
+
+const EXAMPLE: &[u8] =
+    b"# three tiles around the fountain\n1,0 garden-8\n0,-1 tower-12\n-1,0 arcades-6\n";
+
+fn palace(text: &str) -> Value {
+    alhambra_reading(text.as_bytes(), &["palace", "-", "--json"]).json()
+}
+
+fn rules(value: &Value) -> Vec<&str> {
+    let faults = value["faults"].as_array().expect("a list");
+    faults
+        .iter()
+        .map(|f| f["rule"].as_str().expect("a name"))
+        .collect()
+}
+
+#[test]
+fn the_example_is_legal() {
+    let value = alhambra_reading(EXAMPLE, &["palace", "-", "--json"]).json();
+    assert_eq!(value["legal"], json!(true));
+    assert_eq!(value["faults"], json!([]));
+    assert_eq!(value["walls"], json!([2, 2]));
+    assert_eq!(value["counts"]["garden"], json!(1));
+    assert_eq!(value["counts"]["pavilion"], json!(0));
+    assert!(value.get("fits").is_none());
+    let text = alhambra_reading(EXAMPLE, &["palace", "-"]).good();
+    assert!(text.contains("keeps all rules of building"), "{text}");
+    assert!(text.contains("fountain"), "{text}");
+}
+
+#[test]
+fn fits_lists_places_by_y_then_x() {
+    // pavilion-8 has no walls: it fits beside every open side.
+    let args = ["palace", "-", "--json", "--fits", "pavilion-8"];
+    let value = alhambra_reading(EXAMPLE, &args).json();
+    assert_eq!(
+        value["fits"],
+        json!([[0, -2], [-1, -1], [0, 1], [1, 1]]),
+        "beside every open side, but not where a wall looks at it as well"
+    );
+    // A shared name fits wherever one of its tiles does.
+    let args = ["palace", "-", "--json", "--fits", "tower-11"];
+    let value = alhambra_reading(b"", &args).json();
+    assert_eq!(value["fits"], json!([[0, -1], [-1, 0], [1, 0], [0, 1]]));
+}
+
+#[test]
+fn broken_building_rules_are_an_answer() {
+    for (text, rule, at) in [
+        ("1,0 pavilion-4 turned 3", "turned", json!([1, 0])),
+        ("1,0 chambers-9-w", "matching", json!([1, 0])),
+        (
+            "1,0 pavilion-7\n2,0 chambers-9-w",
+            "reachable",
+            json!([2, 0]),
+        ),
+        ("1,1 pavilion-8", "touching", json!([1, 1])),
+    ] {
+        let value = palace(text);
+        assert_eq!(value["legal"], json!(false), "{text}");
+        assert_eq!(rules(&value), [rule], "{text}");
+        assert_eq!(value["faults"][0]["at"], at, "{text}");
+        let args = ["palace", "-", "--json", "--fits", "garden-9"];
+        let value = alhambra_reading(text.as_bytes(), &args).json();
+        assert_eq!(value["fits"], json!([]), "nothing heals {text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_laid_is_told_in_json_and_refused() {
+    for (text, rule) in [
+        ("1,0 gardn-8", "unknown-tile"),
+        ("1,0 pavilion-8\n1,0 garden-11", "occupied"),
+        ("1,0 pavilion-8\n-1,0 pavilion-8", "duplicate"),
+    ] {
+        let run = alhambra_reading(text.as_bytes(), &["palace", "-", "--json"]);
+        assert_eq!(run.status, 2);
+        assert_eq!(run.err.matches('\n').count(), 1);
+        let value: Value = serde_json::from_str(&run.out).expect("one JSON value");
+        assert_eq!(rules(&value), [rule]);
+        alhambra_reading(text.as_bytes(), &["palace", "-"]).refused();
+    }
+}
+
+/// Anna has two gardens and a tower, Ben three towers.
+const TABLE: &str = "seat Anna\n1,0 garden-8\n0,-1 garden-11\n-1,0 tower-7\n\
+                     seat Ben\n1,0 tower-11\n-1,0 tower-11\n0,1 tower-11\n";
+
+fn score(text: &str, round: &str) -> Value {
+    alhambra_reading(text.as_bytes(), &["score", "-", "--round", round, "--json"]).json()
+}
+
+fn points(value: &Value, seat: usize, label: &str) -> i64 {
+    let lines = value["seats"][seat]["lines"].as_array().expect("a list");
+    let line = lines.iter().find(|l| l["label"] == label);
+    line.expect("there is such a line")["points"]
+        .as_i64()
+        .expect("a number")
+}
+
+#[test]
+fn most_get_points_in_the_first_scoring_second_most_in_the_second() {
+    let text = TABLE.replace("-1,0 tower-7", "-1,0 tower-9");
+    let first = score(&text, "1");
+    assert_eq!(first["round"], json!(1));
+    assert_eq!(first["seats"][1]["name"], json!("Ben"));
+    assert_eq!(
+        (points(&first, 0, "tower"), points(&first, 1, "tower")),
+        (0, 6)
+    );
+    let second = score(&text, "2");
+    assert_eq!(
+        (points(&second, 0, "tower"), points(&second, 1, "tower")),
+        (6, 13)
+    );
+    assert_eq!(points(&second, 0, "garden"), 12);
+    assert_eq!(points(&second, 1, "garden"), 0, "who has none gets none");
+    for seat in [0, 1] {
+        let lines = second["seats"][seat]["lines"].as_array().expect("a list");
+        let sum: i64 = lines
+            .iter()
+            .map(|l| l["points"].as_i64().unwrap_or(0))
+            .sum();
+        assert_eq!(second["seats"][seat]["total"], json!(sum));
+    }
+}
+
+#[test]
+fn dirk_takes_part_in_majorities_only() {
+    let text = format!("{TABLE}dirk: garden-6 garden-7 garden-9\n").replace("-1,0 tower-7\n", "");
+    let value = score(&text, "3");
+    assert_eq!(points(&value, 0, "garden"), 12);
+    assert_eq!(value["dirk"]["total"], json!(20));
+    let args = ["score", "-", "--round", "3"];
+    let sheet = alhambra_reading(text.as_bytes(), &args).good();
+    assert!(
+        sheet.contains("The third scoring") && sheet.contains("Dirk"),
+        "{sheet}"
+    );
+}
+
+#[test]
+fn a_sheet_for_a_faulty_palace_says_so() {
+    let text = b"seat Anna\n1,0 chambers-9-w\nseat Ben\n";
+    let run = alhambra_reading(text, &["score", "-", "--round", "1"]);
+    assert_eq!(run.status, 0);
+    assert!(
+        run.err.contains("the palace of Anna breaks a rule"),
+        "{}",
+        run.err
+    );
+    let value = alhambra_reading(text, &["score", "-", "--round", "1", "--json"]).json();
+    assert_eq!(rules(&value), ["matching"]);
+}
+
+#[test]
+fn files_are_read_by_name() {
+    let file = scratch("palace_file").join("palace.txt");
+    std::fs::write(&file, EXAMPLE).expect("tests may write there");
+    let text = super::alhambra(&["palace", path(&file), "--fits", "garden-8"]).good();
+    assert!(text.contains("garden-8 fits"), "{text}");
+}

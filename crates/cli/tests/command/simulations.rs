@@ -1,0 +1,155 @@
+//! `simulate` and `bench`.
+
+use super::{alhambra, path, scratch};
+use serde_json::{Value, json};
+
+/// The part of a report that does not depend on the clock.
+fn without_times(mut value: Value) -> Value {
+    for key in [
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "threads",
+    ] {
+        value.as_object_mut().expect("an object").remove(key);
+    }
+    for bot in value["bots"].as_array_mut().expect("a list") {
+        bot.as_object_mut()
+            .expect("an object")
+            .remove("seconds_per_decision");
+    }
+    value
+}
+
+fn simulate(args: &str) -> Value {
+    let args: Vec<&str> = ["simulate", "--json"]
+        .into_iter()
+        .chain(args.split_whitespace())
+        .collect();
+    alhambra(&args).json()
+}
+
+#[test]
+fn a_report_holds_all_its_fields() {
+    let value = simulate("--players 3 --games 6 --bots random,greedy --seed 2");
+    for key in [
+        "games",
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+        "mean_legal",
+        "turns_per_game",
+    ] {
+        assert!(
+            value[key].as_f64().is_some_and(|n| n > 0.0),
+            "{key}: {value}"
+        );
+    }
+    let bots = value["bots"].as_array().expect("a list");
+    let names: Vec<&str> = bots.iter().filter_map(|b| b["name"].as_str()).collect();
+    assert_eq!(names, ["random", "greedy"]);
+    let wins: f64 = bots.iter().filter_map(|b| b["wins"].as_f64()).sum();
+    assert!((wins - 6.0).abs() < 1e-9, "every game is won once: {wins}");
+    for bot in bots {
+        assert_eq!(bot["games"], json!(9), "three seats, six games, two bots");
+        assert!(bot["mean_score"].as_f64().is_some_and(|n| n > 0.0));
+        assert!(
+            bot["seconds_per_decision"]
+                .as_f64()
+                .is_some_and(|n| n > 0.0)
+        );
+    }
+}
+
+#[test]
+fn a_seed_gives_the_same_games_whatever_the_number_of_threads() {
+    let one = without_times(simulate("--games 40 --players 4 --seed 9 --bots random"));
+    let two = without_times(simulate(
+        "--games 40 --players 4 --seed 9 --bots random --threads 3",
+    ));
+    assert_eq!(one, two);
+    let other = without_times(simulate("--games 40 --players 4 --seed 10 --bots random"));
+    assert_ne!(one["decisions"], other["decisions"]);
+}
+
+#[test]
+fn the_laws_hold_for_every_number_of_players() {
+    for players in ["2", "3", "4", "5", "6"] {
+        let args = ["simulate", "--check", "--games", "2", "--players", players];
+        let text = alhambra(&args).good();
+        assert!(text.contains("Every law held at every decision."), "{text}");
+    }
+    let value = simulate("--check --games 1 --bots greedy,random");
+    assert_eq!(value["checked"], json!(true));
+}
+
+#[test]
+fn saved_games_replay_and_are_the_same_again() {
+    let dirs = [scratch("save_one"), scratch("save_two")];
+    for (dir, threads) in dirs.iter().zip(["1", "2"]) {
+        let args = [
+            "simulate",
+            "--games",
+            "12",
+            "--players",
+            "2",
+            "--bots",
+            "greedy,random",
+        ];
+        let more = ["--threads", threads, "--save", path(dir)];
+        alhambra(&[&args[..], &more[..]].concat()).good();
+    }
+    let read = |dir: &std::path::Path, n: usize| {
+        let file = dir.join(format!("game-{n:02}.txt"));
+        std::fs::read_to_string(file).expect("the game was saved")
+    };
+    for game in 1..=12 {
+        assert_eq!(read(&dirs[0], game), read(&dirs[1], game));
+    }
+    let file = dirs[0].join("game-07.txt");
+    let value = alhambra(&["replay", path(&file), "--json"]).json();
+    assert_eq!(value["over"], json!(true));
+    assert_eq!(value["players"], json!(2));
+}
+
+#[test]
+fn modules_can_be_left_out_or_drawn() {
+    for modules in ["none", "all", "random:0"] {
+        let value = simulate(&format!("--games 1 --modules {modules}"));
+        assert_eq!(value["games"], json!(1));
+    }
+}
+
+#[test]
+fn one_loop_of_the_benchmark_prints_little() {
+    let light = alhambra(&["bench", "--only", "light", "--games", "3"]).good();
+    assert!(light.starts_with("light: 3 games, "), "{light}");
+    let full = alhambra(&["bench", "--only", "full", "--games", "3", "--json"]).json();
+    assert_eq!(full["games"], json!(3));
+    assert!(full["decisions"].as_u64().is_some_and(|n| n > 300));
+}
+
+#[test]
+fn the_benchmark_tells_its_figures() {
+    let value = alhambra(&["bench", "--games", "5", "--json"]).json();
+    for which in ["light", "full"] {
+        for key in [
+            "games_per_second",
+            "decisions_per_game",
+            "mean_legal",
+            "ns_per_decision",
+        ] {
+            assert!(
+                value[which][key].as_f64().is_some_and(|n| n > 0.0),
+                "{which} {key}"
+            );
+        }
+    }
+    assert!(value["state_bytes"].as_u64().is_some_and(|n| n <= 4096));
+    for key in ["clone_ns", "two_threads_ratio"] {
+        assert!(value[key].as_f64().is_some_and(|n| n > 0.0), "{key}");
+    }
+    let text = alhambra(&["bench", "--games", "5"]).good();
+    assert!(text.contains("ns/decision"), "{text}");
+}

@@ -1,0 +1,164 @@
+//! Palaces as text: one tile a line, and what is wrong with them.
+
+mod choose;
+mod read;
+
+use alhambra_rules::components::FOUNTAIN;
+use alhambra_rules::{Cell, Placed, TileId};
+use std::fmt;
+
+/// The palaces of a table, typed in.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Palaces {
+    /// One palace without a name, or one for each `seat` line.
+    pub palaces: Vec<Palace>,
+    /// Dirk's tiles, where there is a `dirk:` line.
+    pub dirk: Option<Vec<TileId>>,
+    /// Everything that is wrong, first what the box cannot even supply, then by palace.
+    pub faults: Vec<Fault>,
+}
+
+/// One palace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Palace {
+    /// Whose it is, where a `seat` line says so.
+    pub name: Option<String>,
+    /// What lies there, the fountain first. Tiles that cannot lie there are left out: unknown
+    /// ones, the second in a place, and those that lie elsewhere already.
+    pub placed: Vec<Placed>,
+}
+
+/// Something that is wrong with a palace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The rule that is broken.
+    pub rule: Rule,
+    /// Which palace of the file, counted from 0; none for Dirk's tiles.
+    pub palace: Option<usize>,
+    /// The place that it is about.
+    pub at: Option<Cell>,
+    /// The line that it is about, counted from 1; none for an empty place.
+    pub line: Option<usize>,
+    /// What is wrong, as a sentence without its full stop.
+    pub text: String,
+}
+
+/// A rule that a palace can break.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rule {
+    /// Sides that meet are alike.
+    Matching,
+    /// Every tile can be reached on foot from the fountain.
+    Reachable,
+    /// Every tile touches the palace with a side.
+    Touching,
+    /// No empty place is closed in.
+    Hole,
+    /// Every tile lies as the fountain does.
+    Turned,
+    /// A camp has a bastion at a wall, a watchtower a building of its colour beside it.
+    Foothold,
+    /// There is such a tile.
+    UnknownTile,
+    /// One tile lies in a place.
+    Occupied,
+    /// Every tile is there once.
+    Duplicate,
+}
+
+impl Rule {
+    /// The name that programs know it by.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Matching => "matching",
+            Self::Reachable => "reachable",
+            Self::Touching => "touching",
+            Self::Hole => "hole",
+            Self::Turned => "turned",
+            Self::Foothold => "foothold",
+            Self::UnknownTile => "unknown-tile",
+            Self::Occupied => "occupied",
+            Self::Duplicate => "duplicate",
+        }
+    }
+
+    /// Whether this is no matter of building: such a palace cannot be laid with the tiles of
+    /// the box at all, so the text must be wrong.
+    pub const fn is_impossible(self) -> bool {
+        matches!(self, Self::UnknownTile | Self::Occupied | Self::Duplicate)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.text),
+            None => f.write_str(&self.text),
+        }
+    }
+}
+
+/// The tiles that a name stands for: one by its full name, or all that share it (`garden-8`
+/// is each of the gardens for 8). None if there is no such tile.
+pub fn tiles_called(name: &str) -> Vec<TileId> {
+    if let Some(tile) = TileId::named(name) {
+        return vec![tile];
+    }
+    let shares = |tile: &TileId| {
+        let building = tile.spec().building.map_or("", |b| b.name());
+        let price = name
+            .strip_prefix(building)
+            .and_then(|n| n.strip_prefix('-'));
+        price.is_some_and(|price| price == tile.price().to_string())
+    };
+    TileId::base().filter(shares).collect()
+}
+
+impl Palaces {
+    /// Whether nothing is wrong.
+    pub fn is_legal(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The first fault that no building rule is needed for: the text must be wrong.
+    pub fn impossible(&self) -> Option<&Fault> {
+        self.faults.iter().find(|f| f.rule.is_impossible())
+    }
+}
+
+impl Palace {
+    /// A palace of tiles in their places, with or without its fountain.
+    pub fn new(name: Option<String>, tiles: impl IntoIterator<Item = Placed>) -> Self {
+        let tiles = tiles.into_iter().filter(|p| p.tile != FOUNTAIN);
+        let placed = std::iter::once(Placed::fountain()).chain(tiles).collect();
+        Self { name, placed }
+    }
+}
+
+impl fmt::Display for Palace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = &self.name {
+            writeln!(f, "seat {name}")?;
+        }
+        for p in self.placed.iter().filter(|p| p.tile != FOUNTAIN) {
+            write!(f, "{} {}", p.cell, p.tile)?;
+            match p.quarters() {
+                0 => writeln!(f)?,
+                quarters => writeln!(f, " turned {quarters}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Palaces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.palaces.iter().try_for_each(|p| write!(f, "{p}"))?;
+        if let Some(dirk) = &self.dirk {
+            write!(f, "dirk:")?;
+            dirk.iter().try_for_each(|tile| write!(f, " {tile}"))?;
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}

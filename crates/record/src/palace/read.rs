@@ -1,0 +1,328 @@
+//! Reading palaces, and looking for everything that is wrong with them.
+
+use super::choose::choose;
+use super::{Fault, Palace, Palaces, Rule, tiles_called};
+use crate::misread::{Line, Misread, lines, printable};
+use alhambra_rules::base::survey;
+use alhambra_rules::components::FOUNTAIN;
+use alhambra_rules::{Cell, MAX_SEATS, Placed, Side, TileId};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Place;
+use std::str::FromStr;
+
+/// Begins the palace of a seat.
+const SEAT: &str = "seat";
+/// Begins the list of Dirk's tiles.
+const DIRK: &str = "dirk:";
+
+/// A tile as it was written.
+pub(super) struct Entry {
+    /// In which line it stands.
+    pub(super) line: usize,
+    /// In which palace it lies; none if it is Dirk's.
+    pub(super) palace: Option<usize>,
+    /// Where it lies there.
+    pub(super) cell: Cell,
+    /// Quarter turns clockwise.
+    pub(super) quarters: u8,
+    /// What was written.
+    pub(super) name: String,
+    /// The tiles that the name can stand for; none if it is unknown.
+    pub(super) meant: Vec<TileId>,
+    /// The one it does stand for.
+    pub(super) tile: TileId,
+    /// Whether another tile lies in that place already.
+    pub(super) crowded: bool,
+    /// Whether that tile is somewhere else already.
+    pub(super) twice: bool,
+}
+
+impl Entry {
+    /// The tile in its place.
+    pub(super) const fn placed(&self) -> Placed {
+        Placed::turned(self.tile, self.cell, self.quarters)
+    }
+
+    /// Whether it lies in a palace, so that it can be looked at there.
+    pub(super) fn lies(&self) -> bool {
+        self.palace.is_some() && !self.crowded && !self.meant.is_empty()
+    }
+
+    fn fault(&self, rule: Rule, text: &str) -> Fault {
+        Fault {
+            rule,
+            palace: self.palace,
+            at: self.palace.map(|_| self.cell),
+            line: Some(self.line),
+            text: printable(text),
+        }
+    }
+}
+
+impl FromStr for Palaces {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let Written {
+            names,
+            has_dirk,
+            mut entries,
+        } = Written::read(text)?;
+        let mut faults = unknown_and_crowded(&mut entries);
+        faults.extend(choose(&mut entries));
+        faults.sort_by_key(|f| f.line);
+        let mut palaces = Vec::new();
+        for (at, name) in names.into_iter().enumerate() {
+            let own: Vec<&Entry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
+            faults.extend(building_faults(at, &own));
+            let lie = own.iter().filter(|e| e.lies() && !e.twice);
+            palaces.push(Palace::new(name, lie.map(|e| e.placed())));
+        }
+        let dirk = entries
+            .iter()
+            .filter(|e| e.palace.is_none() && !e.meant.is_empty() && !e.twice);
+        Ok(Self {
+            palaces,
+            dirk: has_dirk.then(|| dirk.map(|e| e.tile).collect()),
+            faults,
+        })
+    }
+}
+
+/// What was written, word by word.
+struct Written {
+    names: Vec<Option<String>>,
+    has_dirk: bool,
+    entries: Vec<Entry>,
+}
+
+impl Written {
+    fn read(text: &str) -> Result<Self, Misread> {
+        let mut written = Self {
+            names: vec![None],
+            has_dirk: false,
+            entries: Vec::new(),
+        };
+        for (number, line) in lines(text) {
+            if let Line::Said(said) = line {
+                written
+                    .line(number, said)
+                    .map_err(|why| Misread::new(number, &why))?;
+            }
+        }
+        Ok(written)
+    }
+
+    fn line(&mut self, line: usize, said: &str) -> Result<(), String> {
+        if let Some(tiles) = said.strip_prefix(DIRK) {
+            self.has_dirk = true;
+            for name in tiles.split_whitespace() {
+                self.entries.push(entry(line, None, Cell::default(), name));
+            }
+            return Ok(());
+        }
+        let mut words = said.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        if first == SEAT {
+            return self.seat(said[SEAT.len()..].trim());
+        }
+        let cell = first.parse().map_err(|why| {
+            if first.contains(',') {
+                format!("{why}")
+            } else {
+                format!(
+                    "`{first}` begins neither a tile (`1,0 garden-8`) nor `seat NAME` nor `dirk: …`"
+                )
+            }
+        })?;
+        let name = words
+            .next()
+            .ok_or_else(|| format!("the tile at {cell} is missing"))?;
+        let mut entry = entry(line, Some(self.names.len() - 1), cell, name);
+        match (words.next(), words.next(), words.next()) {
+            (None, ..) => {}
+            (Some("turned"), Some(quarters), None) => {
+                entry.quarters = match quarters {
+                    "0" | "1" | "2" | "3" => quarters.as_bytes()[0] - b'0',
+                    _ => {
+                        return Err(format!(
+                            "a tile is turned by 0 to 3 quarters, not `{quarters}`"
+                        ));
+                    }
+                };
+            }
+            (Some("turned"), None, _) => return Err("`turned` needs a number of quarters".into()),
+            (Some("turned"), _, Some(extra)) | (Some(extra), ..) => {
+                return Err(format!("`{extra}` is one word too many"));
+            }
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn seat(&mut self, name: &str) -> Result<(), String> {
+        if name.is_empty() {
+            return Err("`seat` needs a name".into());
+        }
+        let name = printable(name);
+        if self.names.iter().flatten().any(|n| *n == name) {
+            return Err(format!("two seats are called `{name}`"));
+        }
+        if self.names == [None] {
+            if self.entries.iter().any(|e| e.palace.is_some()) {
+                return Err("tiles stand above the first `seat` line".into());
+            }
+            self.names.clear();
+        }
+        if self.names.len() == MAX_SEATS {
+            return Err(format!("a table has at most {MAX_SEATS} seats"));
+        }
+        self.names.push(Some(name));
+        Ok(())
+    }
+}
+
+fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> Entry {
+    Entry {
+        line,
+        palace,
+        cell,
+        quarters: 0,
+        name: name.to_owned(),
+        meant: tiles_called(name),
+        tile: TileId::NONE,
+        crowded: false,
+        twice: false,
+    }
+}
+
+/// Finds tiles that do not exist and tiles in a place that is taken.
+fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut taken: BTreeMap<(usize, Cell), (String, usize)> = BTreeMap::new();
+    for entry in entries {
+        if entry.meant.is_empty() {
+            let text = format!("there is no tile `{}`", entry.name);
+            faults.push(entry.fault(Rule::UnknownTile, &text));
+        }
+        let Some(palace) = entry.palace else {
+            continue;
+        };
+        let by = match taken.entry((palace, entry.cell)) {
+            Place::Occupied(first) => {
+                let (name, line) = first.get();
+                format!("{name} (line {line})")
+            }
+            // The fountain lies at 0,0 in any case and may be written there once.
+            Place::Vacant(_) if entry.cell == Cell::default() && entry.meant != [FOUNTAIN] => {
+                "the fountain".to_owned()
+            }
+            Place::Vacant(free) => {
+                free.insert((entry.name.clone(), entry.line));
+                continue;
+            }
+        };
+        entry.crowded = true;
+        if entry.meant != [FOUNTAIN] {
+            let text = format!(
+                "{} cannot lie at {}, which is taken by {by}",
+                entry.name, entry.cell
+            );
+            faults.push(entry.fault(Rule::Occupied, &text));
+        }
+    }
+    faults
+}
+
+/// A tile that is somewhere else already.
+pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
+    let text = match (first, entry.meant.as_slice()) {
+        (_, [FOUNTAIN]) => "a palace has one fountain, and it lies at 0,0".to_owned(),
+        (Some(line), [_]) => format!(
+            "the box holds {} once, and it stands in line {line} already",
+            entry.name
+        ),
+        (_, meant) => format!(
+            "the box holds only {} tiles {}, and all of them stand elsewhere",
+            meant.len(),
+            entry.name
+        ),
+    };
+    entry.fault(Rule::Duplicate, &text)
+}
+
+/// Looks the palace over by the rules of building.
+fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
+    let lie: BTreeMap<Cell, &Entry> = entries
+        .iter()
+        .filter(|e| e.lies())
+        .map(|e| (e.cell, *e))
+        .collect();
+    let is_home = |e: &&&Entry| e.cell == Cell::default();
+    let fountain = lie.values().find(is_home).map(|e| e.placed());
+    let heap: Vec<Placed> = std::iter::once(fountain.unwrap_or(Placed::fountain()))
+        .chain(lie.values().filter(|e| !is_home(e)).map(|e| e.placed()))
+        .collect();
+    // Where an unknown tile is missing, the others may seem cut off: that is not their fault.
+    let complete = entries.iter().all(|e| !e.meant.is_empty());
+    survey::faults(&heap)
+        .into_iter()
+        .filter(|(_, fault)| {
+            complete || matches!(fault, survey::Fault::Matching(_) | survey::Fault::Turned)
+        })
+        .map(|(cell, fault)| {
+            let entry = lie.get(&cell);
+            let tile = entry.map_or("the fountain", |e| e.name.as_str());
+            let (rule, text) = explain(fault, tile, cell);
+            Fault {
+                rule,
+                palace: Some(palace),
+                at: Some(cell),
+                line: entry.map(|e| e.line),
+                text,
+            }
+        })
+        .collect()
+}
+
+fn explain(fault: survey::Fault, tile: &str, cell: Cell) -> (Rule, String) {
+    match fault {
+        survey::Fault::Turned => (
+            Rule::Turned,
+            format!("{tile} at {cell} is turned, but tiles lie as the fountain does"),
+        ),
+        survey::Fault::Matching(side) => {
+            let side = match side {
+                Side::North => "north",
+                Side::East => "east",
+                Side::South => "south",
+                Side::West => "west",
+            };
+            (
+                Rule::Matching,
+                format!(
+                    "{tile} at {cell} does not match its {side}ern neighbour: a wall meets a side without one"
+                ),
+            )
+        }
+        survey::Fault::Reachable => (
+            Rule::Reachable,
+            format!("{tile} at {cell} cannot be reached on foot from the fountain"),
+        ),
+        survey::Fault::Touching => (
+            Rule::Touching,
+            format!("{tile} at {cell} does not touch the palace with a side"),
+        ),
+        survey::Fault::Foothold => (
+            Rule::Foothold,
+            format!(
+                "{tile} at {cell} lacks what it must hold on to: a camp a wall, a watchtower a building of its colour"
+            ),
+        ),
+        survey::Fault::Hole => (Rule::Hole, format!("the empty place {cell} is closed in")),
+        survey::Fault::Occupied => (
+            Rule::Occupied,
+            format!("{tile} cannot lie at {cell}, which is taken"),
+        ),
+    }
+}

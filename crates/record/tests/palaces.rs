@@ -1,0 +1,199 @@
+//! Palaces as text read like what lies on the table.
+
+use alhambra_record::{Palaces, Rule, tiles_called};
+use alhambra_rules::Cell;
+use alhambra_rules::base::survey;
+
+fn read(text: &str) -> Palaces {
+    text.parse().expect("the text can be read")
+}
+
+/// What is wrong with a palace: the rules by name, and where.
+fn faults(text: &str) -> Vec<(&'static str, Cell)> {
+    let palaces = read(text);
+    palaces
+        .faults
+        .iter()
+        .map(|f| (f.rule.name(), f.at.expect("it is about a place")))
+        .collect()
+}
+
+fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().collect::<Vec<_>>().join("\n")
+}
+
+const fn at(x: i8, y: i8) -> Cell {
+    Cell::new(x, y)
+}
+
+fn misread(text: &str) -> String {
+    text.parse::<Palaces>().unwrap_err().to_string()
+}
+
+#[test]
+fn three_tiles_around_the_fountain() {
+    let palaces = read(
+        "# three tiles around the fountain
+         1,0 garden-8
+         0,-1 tower-12
+         -1,0 arcades-6",
+    );
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    let placed = &palaces.palaces[0].placed;
+    assert_eq!(placed.len(), 4);
+    assert_eq!(survey::counts(placed), [0, 0, 1, 0, 1, 1]);
+}
+
+#[test]
+fn a_shared_name_stands_for_the_tile_that_fits() {
+    // East of the fountain a garden must be open to the west, west of it open to the east.
+    for (text, tile) in [
+        ("1,0 garden-8", "garden-8-ne"),
+        ("-1,0 garden-8", "garden-8-sw"),
+        ("-1,0 garden-8\n1,0 garden-8", "garden-8-sw"),
+    ] {
+        let palaces = read(text);
+        assert!(palaces.is_legal(), "{text}: {:?}", palaces.faults);
+        assert_eq!(palaces.palaces[0].placed[1].tile.name(), tile, "{text}");
+    }
+}
+
+#[test]
+fn a_shared_name_leaves_alone_what_is_named_in_full_elsewhere() {
+    let palaces = read("seat Anna\n1,0 tower-11\nseat Ben\n1,0 tower-11-n\ndirk: tower-11-s");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.palaces[0].placed[1].tile.name(), "tower-11-open");
+}
+
+#[test]
+fn one_choice_gives_way_to_a_later_one() {
+    // The first garden-10 fits with either of two tiles, the second with one of them only.
+    let palaces = read("1,0 garden-10\n0,1 garden-10\n-1,0 garden-10");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+}
+
+#[test]
+fn names_stand_for_one_tile_or_for_those_that_share_them() {
+    assert_eq!(tiles_called("garden-8-sw").len(), 1);
+    assert_eq!(tiles_called("garden-8").len(), 3);
+    assert_eq!(tiles_called("arcades-6").len(), 2);
+    for nothing in ["garden", "garden-", "garden-08", "garden-5", "-8", ""] {
+        assert!(tiles_called(nothing).is_empty(), "{nothing}");
+    }
+}
+
+#[test]
+fn the_forbidden_figures_are_named() {
+    assert_eq!(faults("1,0 pavilion-4 turned 3"), [("turned", at(1, 0))]);
+    // A chambers tile with its wall towards the open fountain.
+    assert_eq!(faults("1,0 chambers-9-w"), [("matching", at(1, 0))]);
+    // Two walls meet: nothing clashes, but nobody gets through.
+    assert_eq!(
+        faults("1,0 pavilion-7\n2,0 chambers-9-w"),
+        [("reachable", at(2, 0))]
+    );
+    assert_eq!(faults("1,1 pavilion-8"), [("touching", at(1, 1))]);
+}
+
+#[test]
+fn a_ring_of_tiles_closes_a_hole() {
+    // The hole is 0,1; around it eight places, the fountain among them.
+    let open = ["pavilion-8", "garden-10-open", "tower-11-open"];
+    let ring = [(1, 0), (1, 1), (1, 2), (0, 2), (-1, 2), (-1, 1), (-1, 0)];
+    let others: Vec<_> = alhambra_rules::TileId::base()
+        .filter(|t| t.walls().0 == 0 && !open.contains(&t.name()))
+        .map(alhambra_rules::TileId::name)
+        .collect();
+    let ring = ring.iter().zip(open.iter().copied().chain(others));
+    let text = lines(ring.map(|((x, y), tile)| format!("{x},{y} {tile}")));
+    assert_eq!(faults(&text), [("hole", at(0, 1))]);
+}
+
+#[test]
+fn what_the_box_cannot_supply_is_a_fault_of_the_text() {
+    assert_eq!(faults("1,0 gardn-8"), [("unknown-tile", at(1, 0))]);
+    assert_eq!(
+        faults("1,0 pavilion-8\n1,0 garden-10-open"),
+        [("occupied", at(1, 0))]
+    );
+    assert_eq!(faults("0,0 pavilion-8"), [("occupied", at(0, 0))]);
+    assert_eq!(
+        faults("1,0 pavilion-8\n-1,0 pavilion-8"),
+        [("duplicate", at(-1, 0))]
+    );
+    assert_eq!(faults("1,0 fountain"), [("duplicate", at(1, 0))]);
+    let dirk = read("dirk: arcades-6 arcades-6 arcades-6");
+    assert_eq!(
+        (dirk.faults[0].rule, dirk.faults[0].at),
+        (Rule::Duplicate, None)
+    );
+    let palaces = read("1,0 gardn-8\n1,0 pavilion-8");
+    assert_eq!(palaces.palaces[0].placed.len(), 1, "only the fountain lies");
+    assert!(
+        palaces
+            .impossible()
+            .is_some_and(|f| f.rule == Rule::UnknownTile)
+    );
+}
+
+#[test]
+fn an_unknown_tile_does_not_throw_suspicion_on_its_neighbours() {
+    assert_eq!(
+        faults("1,0 gardn-8\n2,0 pavilion-8"),
+        [("unknown-tile", at(1, 0))]
+    );
+}
+
+#[test]
+fn a_tile_can_lie_in_one_palace_only() {
+    let palaces = read("seat Anna\n1,0 pavilion-8\nseat Ben\n1,0 pavilion-8\n");
+    let [fault] = palaces.faults.as_slice() else {
+        panic!("{:?}", palaces.faults)
+    };
+    assert_eq!((fault.rule, fault.palace), (Rule::Duplicate, Some(1)));
+    assert_eq!(
+        fault.to_string(),
+        "line 4: the box holds pavilion-8 once, and it stands in line 2 already"
+    );
+}
+
+#[test]
+fn the_fountain_may_be_written_where_it_lies() {
+    assert!(read("0,0 fountain\n1,0 pavilion-8").is_legal());
+    assert_eq!(faults("0,0 fountain turned 1"), [("turned", at(0, 0))]);
+    assert!(read("").is_legal(), "a lone fountain is a palace");
+}
+
+#[test]
+fn texts_that_are_no_palaces_are_refused_with_their_line() {
+    assert_eq!(
+        misread("\n500,0 garden-8"),
+        "line 2: `500,0` is no place: write x,y, each from -120 to 120"
+    );
+    assert_eq!(misread("1,0"), "line 1: the tile at 1,0 is missing");
+    assert!(misread("[package]").contains("begins neither a tile"));
+    assert!(misread("1,0 garden-8 twice").contains("`twice` is one word too many"));
+    assert!(misread("1,0 garden-8 turned").contains("number of quarters"));
+    assert!(misread("1,0 garden-8 turned 4").contains("0 to 3 quarters"));
+    assert!(misread("1,0 garden-8 turned 1 x").contains("one word too many"));
+    assert!(misread("seat").contains("needs a name"));
+    assert!(misread("seat A\nseat A").contains("two seats"));
+    assert!(misread("1,0 garden-8\nseat A").contains("above the first `seat`"));
+    let seven = lines((1..=7).map(|n| format!("seat {n}")));
+    assert_eq!(misread(&seven), "line 7: a table has at most 6 seats");
+}
+
+#[test]
+fn huge_texts_are_answered() {
+    let cells = (-120..=120).flat_map(|y| (0..=60).map(move |x| (x, y)));
+    let text = lines(cells.map(|(x, y)| format!("{x},{y} garden-8")));
+    let palaces = read(&text);
+    assert!(palaces.faults.len() > 14_000);
+    assert!(palaces.palaces[0].placed.len() <= 4);
+    let crowd = read(&"1,0 tower-9\n".repeat(20_000));
+    assert_eq!(crowd.palaces[0].placed.len(), 2);
+    // All shared names at once, in an order that no search should get lost in.
+    let names = ["garden-8", "garden-10", "tower-9", "tower-11", "arcades-6"];
+    let shared = lines((1..=20).map(|x| format!("{x},{x} {}", names[x % 5])));
+    assert!(!read(&shared).is_legal());
+}

@@ -1,0 +1,393 @@
+//! A situation set up from text: for tests, puzzles and documentation.
+//!
+//! Name what matters; everything else stays in the bag and in the deck, so that every component
+//! is somewhere exactly once and the [laws](crate::laws) hold. A situation that cannot be panics
+//! with a sentence.
+//!
+//! ```
+//! use alhambra_rules::scene::Scene;
+//! use alhambra_rules::{Seat, TileId};
+//!
+//! let mut game = Scene::new(3)
+//!     .turn(0)
+//!     .palace(0, "1,0 garden-11; 0,-1 tower-12")
+//!     .hand(0, "denar-7 denar-4")
+//!     .market("tower-7 arcades-9 garden-10-n pavilion-8")
+//!     .display("denar-2 dirham-3 gulden-7 dukat-9")
+//!     .next_tiles("chambers-10")
+//!     .begin();
+//! game.apply("buy 3 with denar-7 denar-4".parse()?)?;
+//! game.apply("place garden-10-n at -1,0".parse()?)?;
+//! assert_eq!(game.view(None).market[2], TileId::named("chambers-10").unwrap());
+//! assert_eq!(game.to_act(), Some(Seat(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | text | how it is written |
+//! |---|---|
+//! | tiles | names with spaces between: `garden-11 tower-12` |
+//! | cards | names with spaces between: `denar-7 scoring-1` |
+//! | market, display | four names, `-` where nothing lies |
+//! | palace | one tile a line (or between `;`): `1,0 garden-11`; `#` begins a comment |
+
+mod modules;
+
+use crate::base::money::{Card, Face};
+use crate::base::palace::{Cell, Palaces, Placed};
+use crate::base::tile::TileId;
+use crate::base::{placement, survey};
+use crate::chance::Chance;
+use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
+use crate::event::Log;
+use crate::game::Game;
+use crate::hooks;
+use crate::list::List;
+use crate::module::ModuleSet;
+use crate::seat::Seat;
+use crate::setup::{self, Setup};
+use crate::turn::{self, Phase};
+
+/// A situation that is being set up. Seats are counted from 0.
+#[derive(Clone, Debug)]
+#[must_use = "a scene becomes a game with `begin`"]
+pub struct Scene {
+    /// The table so far: its bag and deck hold what was not named yet.
+    game: Game,
+    market_is_named: bool,
+    display_is_named: bool,
+    next_cards: Vec<Card>,
+    next_tiles: Vec<TileId>,
+    /// How many tiles and money cards are left, where that was said.
+    tiles_left: Option<usize>,
+    money_left: Option<usize>,
+}
+
+impl Scene {
+    /// So many fountains and nothing else on the table. The first seat has the turn.
+    ///
+    /// # Panics
+    /// For fewer than 2 or more than 6 players; so do all methods for what cannot be.
+    pub fn new(players: u8) -> Self {
+        Self::with(players, ModuleSet::NONE)
+    }
+
+    /// The same with modules. What they lay ready lies ready.
+    pub fn with(players: u8, modules: ModuleSet) -> Self {
+        let setup = Setup {
+            modules,
+            ..Setup::players(players)
+        };
+        let mut game = Game::empty(&setup, Chance::new(0));
+        game.palaces = Palaces::new(players);
+        game.bag = TileId::base().collect();
+        hooks::tiles(&mut game);
+        let cards = setup::cards_by_kind(&setup);
+        game.deck = Card::all()
+            .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
+            .flat_map(|card| std::iter::repeat_n(card, cards[card.kind() as usize] as usize))
+            .collect();
+        game.chance.shuffle(&mut game.bag);
+        game.chance.shuffle(&mut game.deck);
+        hooks::start(&mut game);
+        game.phase = Phase::Begin;
+        modules::settle_down(&mut game);
+        Self {
+            game,
+            market_is_named: false,
+            display_is_named: false,
+            next_cards: Vec::new(),
+            next_tiles: Vec::new(),
+            tiles_left: None,
+            money_left: None,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(mut self, seat: u8) -> Self {
+        self.game.turn = self.seat(seat);
+        self
+    }
+
+    /// Tiles in a palace, besides the fountain.
+    pub fn palace(mut self, seat: u8, text: &str) -> Self {
+        let seat = self.seat(seat);
+        let lines = text.lines().map(|l| l.split('#').next().unwrap_or(l));
+        for line in lines.flat_map(|l| l.split(';')) {
+            match line.split_whitespace().collect::<Vec<_>>()[..] {
+                [] => {}
+                [place, name] => self.lay(seat, place, name, 0),
+                [place, name, "turned", turned] => {
+                    let turned = turned.parse().unwrap_or_else(|e| panic!("`{turned}`: {e}"));
+                    self.lay(seat, place, name, turned);
+                }
+                _ => panic!("`{line}` is no tile in its place: write `1,0 garden-11`"),
+            }
+        }
+        if let Some(fault) = survey::faults(self.game.palaces.of(seat)).first() {
+            let why = placement::reason(*fault);
+            panic!("the palace of seat {} cannot be: {why}", seat.0);
+        }
+        self
+    }
+
+    fn lay(&mut self, seat: Seat, place: &str, name: &str, turned: u8) {
+        let cell = place.parse::<Cell>().unwrap_or_else(|e| panic!("{e}"));
+        let tile = self.take_tile(name);
+        self.game
+            .palaces
+            .add(seat, Placed::turned(tile, cell, turned));
+    }
+
+    /// Tiles in a reserve.
+    pub fn reserve(mut self, seat: u8, tiles: &str) -> Self {
+        let seat = self.seat(seat);
+        for tile in self.take_tiles(tiles) {
+            self.game.reserves[seat.at()].insert(tile);
+        }
+        self
+    }
+
+    /// Cards in a hand.
+    pub fn hand(mut self, seat: u8, cards: &str) -> Self {
+        let seat = self.seat(seat);
+        for name in cards.split_whitespace() {
+            let card = self.take_money(name);
+            self.game.hands[seat.at()].take(card);
+        }
+        self
+    }
+
+    /// The market from slot 1 to 4. Without this it is filled from the bag.
+    pub fn market(mut self, tiles: &str) -> Self {
+        assert!(!self.market_is_named, "the market is named twice");
+        self.market_is_named = true;
+        self.game.market = four(tiles, TileId::NONE, |name| self.take_tile(name));
+        self
+    }
+
+    /// The money display. Without this it is filled from the deck.
+    pub fn display(mut self, cards: &str) -> Self {
+        assert!(!self.display_is_named, "the display is named twice");
+        self.display_is_named = true;
+        self.game.display = four(cards, Card::NONE, |name| self.take_money(name));
+        self
+    }
+
+    /// The cards that come next from the deck, scoring cards among them. A scoring card that
+    /// is named neither here nor in [`Scene::scored`] comes later, in its pile.
+    pub fn next_cards(mut self, cards: &str) -> Self {
+        for name in cards.split_whitespace() {
+            let card = match card(name).face() {
+                Face::Money(..) | Face::Office(_) => self.take_money(name),
+                Face::Character(number) => {
+                    let free = self.game.states.characters.take_aside(number);
+                    assert!(free, "{name} is in two places");
+                    Card::character(number)
+                }
+                Face::Scoring(round) => {
+                    let twice = self.next_cards.contains(&Card::scoring(round));
+                    assert!(!twice, "{name} is in two places");
+                    Card::scoring(round)
+                }
+            };
+            self.next_cards.push(card);
+        }
+        self
+    }
+
+    /// The tiles that come next from the bag.
+    pub fn next_tiles(mut self, tiles: &str) -> Self {
+        let tiles = self.take_tiles(tiles);
+        self.next_tiles.extend(tiles);
+        self
+    }
+
+    /// Leaves so many tiles in the bag, those that come next included. The others go into the
+    /// reserve of the seat that moved last.
+    pub fn bag(mut self, tiles: usize) -> Self {
+        self.tiles_left = Some(tiles);
+        self
+    }
+
+    /// Leaves so many money cards in the deck, those that come next included. The others go to
+    /// the discard pile.
+    pub fn deck(mut self, money: usize) -> Self {
+        self.money_left = Some(money);
+        self
+    }
+
+    /// Scoring 1 or 2 was held already.
+    pub fn scored(mut self, round: u8) -> Self {
+        assert!(round == 1 || round == 2, "scoring {round} has no card");
+        self.game.scored |= 1 << round;
+        self
+    }
+
+    /// The points of a seat.
+    pub fn points(mut self, seat: u8, points: i16) -> Self {
+        assert!(points >= 0, "nobody has fewer than 0 points");
+        self.game.points[self.seat(seat).at()] = points;
+        self
+    }
+
+    /// Dirk's tiles, in a game for two.
+    pub fn dirk(mut self, tiles: &str) -> Self {
+        assert!(self.game.has_dirk(), "Dirk sits only at a table for two");
+        for tile in self.take_tiles(tiles) {
+            self.game.dirk.insert(tile);
+        }
+        self
+    }
+
+    /// Begins the turn: the game as it asks for the first action.
+    pub fn begin(mut self) -> Game {
+        self.lay_out_tiles();
+        self.lay_out_money();
+        let mut game = self.game;
+        let seat = game.turn;
+        turn::advance(&mut game, &mut Log::off());
+        assert!(
+            game.turn == seat && game.to_act().is_some(),
+            "seat {} can do nothing",
+            seat.0
+        );
+        game
+    }
+
+    /// The market, if it was not named, and the bag.
+    fn lay_out_tiles(&mut self) {
+        let game = &mut self.game;
+        if !self.market_is_named {
+            game.market = std::array::from_fn(|_| game.bag.pop().unwrap_or(TileId::NONE));
+        }
+        let last = game.turn.after(game.players - 1, game.players);
+        let next = self.next_tiles.len();
+        for tile in surplus(&mut game.bag, next, self.tiles_left) {
+            game.reserves[last.at()].insert(tile);
+        }
+        for tile in self.next_tiles.iter().rev() {
+            game.bag.push(*tile);
+        }
+    }
+
+    /// The display, if it was not named, the discard pile and the deck.
+    fn lay_out_money(&mut self) {
+        let game = &mut self.game;
+        if !self.display_is_named {
+            game.display = std::array::from_fn(|_| game.deck.pop().unwrap_or(Card::NONE));
+        }
+        let specials = [1, 2].map(Card::scoring);
+        let next = self
+            .next_cards
+            .iter()
+            .filter(|c| !specials.contains(c))
+            .count();
+        game.discard = surplus(&mut game.deck, next, self.money_left)
+            .into_iter()
+            .collect();
+        // In order, so that it shows when they are shuffled into a new deck.
+        game.discard.sort_unstable();
+        let deck = game.deck.len() + next;
+        // So many of ten parts up from the bottom, each lies in the middle of its pile.
+        for (round, parts) in [(2, 3), (1, 7)] {
+            let card = Card::scoring(round);
+            let held = game.scored >> round & 1 != 0;
+            let comes_next = self.next_cards.contains(&card);
+            assert!(!(held && comes_next), "{card} was scored already");
+            if !held && !comes_next {
+                let place = (deck * parts / 10).min(game.deck.len());
+                game.deck.insert(place, card);
+            }
+        }
+        for card in self.next_cards.iter().rev() {
+            game.deck.push(*card);
+        }
+        game.piles = piles(&game.deck);
+    }
+
+    fn seat(&self, seat: u8) -> Seat {
+        let players = self.game.players;
+        assert!(seat < players, "a table for {players} has no seat {seat}");
+        Seat(seat)
+    }
+
+    fn take_tiles(&mut self, names: &str) -> Vec<TileId> {
+        let names = names.split_whitespace();
+        names.map(|name| self.take_tile(name)).collect()
+    }
+
+    fn take_tile(&mut self, name: &str) -> TileId {
+        let tile = TileId::named(name).unwrap_or_else(|| panic!("there is no tile `{name}`"));
+        let free = self.game.bag.take(&tile) || modules::take_tile(&mut self.game, tile);
+        assert!(free, "{tile} is in two places");
+        tile
+    }
+
+    fn take_money(&mut self, name: &str) -> Card {
+        let card = card(name);
+        let free = self.game.deck.take(&card);
+        assert!(free, "there is no {card} left for this place");
+        card
+    }
+}
+
+fn card(name: &str) -> Card {
+    Card::all()
+        .find(|card| card.to_string() == name)
+        .unwrap_or_else(|| panic!("there is no card `{name}`"))
+}
+
+/// Takes away what is too much if only `left` are to be there, the `next` ones included.
+fn surplus<T: Copy + Default, const N: usize>(
+    pile: &mut List<T, N>,
+    next: usize,
+    left: Option<usize>,
+) -> Vec<T> {
+    let there = pile.len() + next;
+    let left = left.unwrap_or(there);
+    assert!(
+        left >= next,
+        "{next} come next, so {left} cannot be all that is left"
+    );
+    assert!(
+        left <= there,
+        "{left} cannot be left: only {there} are named nowhere else"
+    );
+    (left..there).filter_map(|_| pile.pop()).collect()
+}
+
+/// Four names, `-` for nothing.
+fn four<T: Copy>(text: &str, nothing: T, mut take: impl FnMut(&str) -> T) -> [T; 4] {
+    let names: Vec<&str> = text.split_whitespace().collect();
+    assert!(names.len() == 4, "`{text}` should be four names or `-`");
+    std::array::from_fn(|at| match names[at] {
+        "-" => nothing,
+        name => take(name),
+    })
+}
+
+/// How high the piles were at first: the least height of the deck at which the scoring cards
+/// lie in their piles, so that views can be dealt anew. Where no height will do, as it is.
+fn piles(deck: &[Card]) -> [u8; PILES] {
+    let piles = [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)];
+    let sizes = |height: usize| {
+        let mut sizes = setup::pile_sizes(height - piles.len());
+        for (_, pile) in piles {
+            sizes[pile - 1] += 1;
+        }
+        sizes
+    };
+    let in_its_pile = |height: usize, round: u8, pile: usize| {
+        let place = deck.iter().position(|c| *c == Card::scoring(round));
+        place.is_none_or(|from_bottom| {
+            let sizes = sizes(height);
+            let above = sizes[..pile - 1].iter().sum::<usize>();
+            (above..above + sizes[pile - 1]).contains(&(height - 1 - from_bottom))
+        })
+    };
+    let least = deck.len().max(piles.len());
+    let height = (least..=usize::from(u8::MAX))
+        .find(|height| piles.iter().all(|(r, p)| in_its_pile(*height, *r, *p)))
+        .unwrap_or(least);
+    sizes(height).map(|size| size as u8)
+}

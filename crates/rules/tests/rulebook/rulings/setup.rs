@@ -1,0 +1,182 @@
+//! Set-up: starting money, first player, deck, secrecy.
+
+use alhambra_rules::base::money::Face;
+use alhambra_rules::base::tile::TileSet;
+use alhambra_rules::setup::{BadPlayerCount, Options};
+use alhambra_rules::{Card, Game, Placed, Seat, Setup, TileId};
+use std::collections::BTreeSet;
+
+/// Games of all sizes with many deals.
+fn games(deals: u64) -> impl Iterator<Item = Game> {
+    (2..=6).flat_map(move |players| {
+        let setup = Setup::players(players);
+        (0..deals).map(move |seed| Game::new(&setup, seed))
+    })
+}
+
+#[test]
+fn two_to_six_people_play() {
+    for players in 2..=6 {
+        assert_eq!(Setup::players(players).check(), Ok(()));
+    }
+    for players in [0, 1, 7] {
+        let setup = Setup {
+            players,
+            ..Setup::players(2)
+        };
+        assert_eq!(setup.check(), Err(BadPlayerCount(players)));
+    }
+}
+
+#[test]
+fn the_table_is_laid() {
+    for game in games(20) {
+        let view = game.view(None);
+        assert!(view.market.iter().all(|tile| tile.is_some()));
+        assert!(view.display.iter().all(|card| card.value() > 0));
+        let for_dirk = if game.players() == 2 { 6 } else { 0 };
+        assert_eq!(view.dirk.len(), for_dirk);
+        assert_eq!(usize::from(view.bag), 54 - 4 - for_dirk);
+        for seat in &view.seats {
+            assert_eq!(seat.palace, [Placed::fountain()]);
+            assert_eq!(seat.reserve, TileSet::default());
+            assert_eq!(seat.points, 0);
+        }
+        assert_eq!(game.to_act(), Some(game.turn()));
+    }
+}
+
+#[test]
+fn every_tile_can_come_first() {
+    let first: BTreeSet<TileId> = (0..1000)
+        .map(|seed| Game::new(&Setup::players(3), seed).view(None).market[0])
+        .collect();
+    assert_eq!(first.len(), 54);
+}
+
+#[test]
+fn b17_the_first_player_has_fewest_cards_then_the_lowest_total_then_the_earliest_seat() {
+    let (mut equal_cards, mut equal_totals) = (0, 0);
+    for game in games(400) {
+        let cards = |s: Seat| game.hand(s).len();
+        let total = |s: Seat| game.hand(s).total();
+        let fewest = game.seats().map(cards).min().unwrap();
+        let mut first: Vec<Seat> = game.seats().filter(|s| cards(*s) == fewest).collect();
+        equal_cards += usize::from(first.len() > 1);
+        let lowest = first.iter().map(|s| total(*s)).min().unwrap();
+        first.retain(|s| total(*s) == lowest);
+        equal_totals += usize::from(first.len() > 1);
+        assert_eq!(game.to_act(), Some(first[0]));
+    }
+    // Every case came up.
+    assert!(equal_cards > 0 && equal_totals > 0);
+}
+
+#[test]
+fn b18_everybody_begins_with_20_to_28() {
+    let mut totals = BTreeSet::new();
+    for game in games(200) {
+        for seat in game.seats() {
+            let hand = game.hand(seat);
+            let dearest = hand.cards().map(Card::value).max().unwrap();
+            totals.insert(hand.total());
+            // No card was dealt after 20 was reached.
+            assert!(hand.total() - u16::from(dearest) < 20);
+        }
+    }
+    assert_eq!(totals, (20..=28).collect());
+}
+
+#[test]
+fn b19_the_scoring_cards_lie_anywhere_in_piles_2_and_4_of_five() {
+    for players in 2..=6 {
+        // By scoring card: at the top of its pile, between, at the bottom.
+        let mut seen = [[false; 3]; 2];
+        for seed in 0..400 {
+            let game = Game::new(&Setup::players(players), seed);
+            // The next card is the last of the list.
+            let deck: Vec<Card> = game.deck().iter().rev().copied().collect();
+            let money = deck.len() - 2;
+            // The earlier piles take the extra cards.
+            let pile = |n: usize| money / 5 + usize::from(n <= money % 5);
+            assert_eq!((1..=5).map(pile).sum::<usize>(), money);
+            // The first scoring card lies above pile 4 and is counted as well.
+            let above_pile_4 = pile(1) + pile(2) + 1 + pile(3);
+            for (round, above, size) in [(1, pile(1), pile(2)), (2, above_pile_4, pile(4))] {
+                let card = Card::scoring(round);
+                let place = deck.iter().position(|c| *c == card).unwrap();
+                assert!((above..=above + size).contains(&place), "{card} at {place}");
+                let part = match place - above {
+                    0 => 0,
+                    n if n < size => 1,
+                    _ => 2,
+                };
+                seen[usize::from(round) - 1][part] = true;
+            }
+        }
+        assert_eq!(seen, [[true; 3]; 2], "{players} players");
+    }
+}
+
+#[test]
+fn b19_each_scoring_card_is_in_the_deck_once_and_everything_else_is_money() {
+    for game in games(20) {
+        let faces = game.deck().iter().map(|card| card.face());
+        let scoring: Vec<u8> = faces
+            .filter_map(|face| match face {
+                Face::Money(..) => None,
+                Face::Scoring(round) => Some(round),
+                other => panic!("{other:?} belongs to a module"),
+            })
+            .collect();
+        // The next card is the last of the list.
+        assert_eq!(scoring, [2, 1]);
+    }
+}
+
+#[test]
+fn b20_hands_are_hidden_but_not_how_many_cards_they_hold() {
+    let game = Game::new(&Setup::players(3), 1);
+    for you in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
+        let view = game.view(you);
+        for seat in game.seats() {
+            let seen = &view.seats[seat.at()];
+            assert_eq!(seen.cards, game.hand(seat).len());
+            let own = (you == Some(seat)).then(|| *game.hand(seat));
+            assert_eq!(seen.hand, own);
+        }
+    }
+}
+
+#[test]
+fn b20_a_table_may_agree_on_open_hands() {
+    let setup = Setup {
+        options: Options { open_hands: true },
+        ..Setup::players(3)
+    };
+    let game = Game::new(&setup, 1);
+    for you in [None, Some(Seat(0))] {
+        for seat in game.seats() {
+            let seen = game.view(you).seats[seat.at()].hand;
+            assert_eq!(seen, Some(*game.hand(seat)));
+        }
+    }
+}
+
+#[test]
+fn b21_two_players_use_72_money_cards_two_of_each() {
+    for players in 2..=6 {
+        let game = Game::new(&Setup::players(players), 1);
+        let mut money: Vec<Card> = game.deck().to_vec();
+        money.extend(game.view(None).display);
+        for seat in game.seats() {
+            money.extend(game.hand(seat).cards());
+        }
+        let copies = if players == 2 { 2 } else { 3 };
+        for card in Card::all_money() {
+            let count = money.iter().filter(|c| **c == card).count();
+            assert_eq!(count, copies, "{card} with {players} players");
+        }
+        assert_eq!(money.len(), 36 * copies + 2);
+    }
+}

@@ -1,0 +1,445 @@
+//! What the sources must and must not contain.
+//!
+//! Each check looks at texts alone and gives a sentence for every fault, so that its tests can
+//! show it small samples.
+
+use crate::Outcome;
+use crate::source::{self, Source};
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
+/// A check: what has to hold, and what looks whether it does.
+type Check = (&'static str, fn(&[Source]) -> Vec<String>);
+
+const CHECKS: [Check; 8] = [
+    ("the base names no module", base_names_no_module),
+    ("the rules are pure", rules_are_pure),
+    ("every ruling has its test", rulings_have_tests),
+    ("nothing is left unfinished", nothing_unfinished),
+    ("no file is too long", no_file_too_long),
+    ("no path of somebody's machine", no_machine_paths),
+    ("nothing reads outside of the project", nothing_outside),
+    ("links lead somewhere", links_lead_somewhere),
+];
+
+/// Where the base game stands.
+const BASE: &str = "crates/rules/src/base/";
+/// Where the engine stands.
+const RULES: &str = "crates/rules/src/";
+/// What the engine is built from.
+const RULES_MANIFEST: &str = "crates/rules/Cargo.toml";
+/// The page with all rulings.
+const RULINGS: &str = "docs/rulings.md";
+/// The longest that a Rust file may be. It should be two long before.
+const MOST_LINES: usize = 800;
+
+/// What the engine must not use: files, clock, threads, network, the terminal, JSON.
+const IMPURE: [&str; 12] = [
+    "std::fs",
+    "std::io",
+    "std::time",
+    "std::thread",
+    "std::net",
+    "std::process",
+    "std::env",
+    "Instant::now",
+    "SystemTime",
+    "print!",
+    "println!",
+    "serde_json",
+];
+
+// The words below are put together so that this file does not find itself.
+
+/// Signs of unfinished work.
+const UNFINISHED: [&str; 5] = [
+    concat!("to", "do!"),
+    concat!("unimpl", "emented!"),
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("#[ign", "ore"),
+];
+/// Folders that exist on one machine only.
+const MACHINE: [&str; 6] = [
+    concat!("/ho", "me/"),
+    concat!("/ro", "ot/"),
+    concat!("/Us", "ers/"),
+    concat!("/t", "mp/"),
+    concat!("/wo", "rk/"),
+    concat!(":\\", "Users"),
+];
+/// What lies beside the project.
+const OUTSIDE: &str = concat!("../sha", "red");
+
+/// Holds all checks over the whole project.
+pub(crate) fn run() -> Outcome {
+    let sources = source::all()?;
+    let mut faults = 0;
+    for (name, check) in CHECKS {
+        let found = check(&sources);
+        println!("{name}: {}", if found.is_empty() { "yes" } else { "NO" });
+        for fault in &found {
+            println!("    {fault}");
+        }
+        faults += found.len();
+    }
+    match faults {
+        0 => Ok(()),
+        1 => Err("the repository checks found one fault".to_owned()),
+        _ => Err(format!("the repository checks found {faults} faults")),
+    }
+}
+
+/// Modules come in through the hooks; the base must not ask for any of them.
+fn base_names_no_module(sources: &[Source]) -> Vec<String> {
+    let base = sources.iter().filter(|s| s.path.starts_with(BASE));
+    find(base, Part::Code, &["modules::", "Module::", "module::"])
+}
+
+/// The engine does no I/O, knows no time and no JSON.
+fn rules_are_pure(sources: &[Source]) -> Vec<String> {
+    let rules = sources
+        .iter()
+        .filter(|s| s.path.starts_with(RULES) || s.path == RULES_MANIFEST);
+    find(rules, Part::Code, &IMPURE)
+}
+
+/// Each ruling on the page is shown by a test that carries its id in its name.
+fn rulings_have_tests(sources: &[Source]) -> Vec<String> {
+    let Some(page) = sources.iter().find(|s| s.path == RULINGS) else {
+        return vec![format!("{RULINGS} is missing")];
+    };
+    let rulings = rulings(&page.text);
+    if rulings.is_empty() {
+        return vec![format!("{RULINGS} lists no ruling")];
+    }
+    let tests: BTreeSet<String> = sources
+        .iter()
+        .filter(|s| s.is_rust() && s.path.starts_with("crates/"))
+        .flat_map(|s| tests(&s.text))
+        .collect();
+    let is_tested = |id: &str| {
+        let id = id.to_lowercase();
+        tests.iter().any(|t| t.split('_').any(|word| word == id))
+    };
+    let untested = rulings.iter().filter(|id| !is_tested(id)).map(|id| {
+        let word = id.to_lowercase();
+        format!("{RULINGS}: no test has `{word}_` in its name, for ruling {id}")
+    });
+    let mentioned = mentioned(&page.text, &rulings);
+    let unknown = mentioned
+        .iter()
+        .filter(|name| !tests.contains(**name))
+        .map(|name| format!("{RULINGS}: there is no test `{name}`"));
+    untested.chain(unknown).collect()
+}
+
+/// The names of tests that the page mentions: words in backquotes that begin with an id.
+fn mentioned<'a>(page: &'a str, rulings: &[String]) -> Vec<&'a str> {
+    let begins_with_id = |word: &&str| {
+        let (first, rest) = word.split_once('_').unwrap_or((word, ""));
+        !rest.is_empty() && rulings.iter().any(|id| id.to_lowercase() == first)
+    };
+    page.lines()
+        .flat_map(|line| line.split('`').skip(1).step_by(2))
+        .filter(begins_with_id)
+        .collect()
+}
+
+/// The ids in the first column of the tables: capital letters, then a number.
+fn rulings(page: &str) -> Vec<String> {
+    let id = |line: &str| {
+        let cell = line.strip_prefix('|')?.split('|').next()?.trim();
+        let cell = cell.trim_matches(['`', '*']);
+        let number = cell.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        let is_id = number.len() < cell.len()
+            && !number.is_empty()
+            && number.bytes().all(|b| b.is_ascii_digit());
+        is_id.then(|| cell.to_owned())
+    };
+    page.lines().filter_map(id).collect()
+}
+
+/// The names of the test functions in a Rust file.
+fn tests(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut marked = false;
+    for line in text.lines().map(str::trim) {
+        if line == "#[test]" {
+            marked = true;
+        } else if let Some(name) = line.strip_prefix("fn ") {
+            if marked {
+                names.extend(name.split(['(', '<']).next().map(str::to_owned));
+            }
+            marked = false;
+        }
+    }
+    names
+}
+
+/// What is in the project works; what does not yet is an issue and no comment.
+fn nothing_unfinished(sources: &[Source]) -> Vec<String> {
+    find(
+        sources.iter().filter(|s| s.is_rust()),
+        Part::Everything,
+        &UNFINISHED,
+    )
+}
+
+/// A long file is two things.
+fn no_file_too_long(sources: &[Source]) -> Vec<String> {
+    let rust = sources.iter().filter(|s| s.is_rust());
+    rust.filter_map(|s| {
+        let lines = s.text.lines().count();
+        (lines > MOST_LINES).then(|| {
+            format!(
+                "{}: {lines} lines, at most {MOST_LINES} are allowed",
+                s.path
+            )
+        })
+    })
+    .collect()
+}
+
+/// What holds on one machine only has no place in the sources.
+fn no_machine_paths(sources: &[Source]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in sources {
+        for (number, line) in source.lines() {
+            let found = MACHINE.iter().filter(|folder| {
+                line.match_indices(**folder)
+                    .any(|(at, _)| !continues_a_path(&line[..at]))
+            });
+            faults.extend(found.map(|folder| format!("{}:{number}: `{folder}`", source.path)));
+        }
+    }
+    faults
+}
+
+/// Whether a path goes on after `before`, so that a `/` is not its beginning.
+fn continues_a_path(before: &str) -> bool {
+    let last = before.chars().next_back();
+    last.is_some_and(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '}' | '>' | '*'))
+}
+
+/// The project builds and is tested from its own files alone.
+fn nothing_outside(sources: &[Source]) -> Vec<String> {
+    find(sources.iter(), Part::Everything, &[OUTSIDE])
+}
+
+/// Whoever follows a link in a document finds the file.
+fn links_lead_somewhere(sources: &[Source]) -> Vec<String> {
+    let mut there: BTreeSet<PathBuf> = BTreeSet::new();
+    for source in sources {
+        there.extend(Path::new(&source.path).ancestors().map(Path::to_owned));
+    }
+    let mut faults = Vec::new();
+    for page in sources.iter().filter(|s| s.is_markdown()) {
+        let folder = Path::new(&page.path).parent().unwrap_or(Path::new(""));
+        for (number, line) in page.lines() {
+            let links = line.split("](").skip(1).filter_map(|l| l.split(')').next());
+            for link in links {
+                let file = link.split('#').next().unwrap_or_default();
+                let leads_away = link.contains("://") || link.starts_with("mailto:");
+                if !leads_away && !file.is_empty() && !there.contains(&tidy(&folder.join(file))) {
+                    faults.push(format!("{}:{number}: no file `{link}`", page.path));
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// A path without `.` and `..`.
+fn tidy(path: &Path) -> PathBuf {
+    let mut tidy = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                tidy.pop();
+            }
+            Component::CurDir => {}
+            part => tidy.push(part),
+        }
+    }
+    tidy
+}
+
+/// How much of a file is looked at.
+#[derive(Clone, Copy)]
+enum Part {
+    /// All but comments.
+    Code,
+    /// Every line.
+    Everything,
+}
+
+/// Every place where one of `words` stands. A word that begins with a letter is not found
+/// inside of a longer one.
+fn find<'a>(sources: impl Iterator<Item = &'a Source>, part: Part, words: &[&str]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in sources {
+        let lines: Vec<(usize, &str)> = match part {
+            Part::Code => source.code().collect(),
+            Part::Everything => source.lines().collect(),
+        };
+        for (number, line) in lines {
+            for word in words.iter().filter(|word| stands_in(line, word)) {
+                faults.push(format!("{}:{number}: `{word}`", source.path));
+            }
+        }
+    }
+    faults
+}
+
+fn stands_in(line: &str, word: &str) -> bool {
+    let in_word = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        let goes_on = line[..at].chars().next_back().is_some_and(in_word);
+        !(goes_on && word.starts_with(in_word))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(path: &str, text: &str) -> Vec<Source> {
+        vec![Source::new(path, text)]
+    }
+
+    #[test]
+    fn a_module_in_the_base_is_found() {
+        let check = |text| base_names_no_module(&one("crates/rules/src/base/take.rs", text));
+        assert_eq!(
+            check("\nif game.modules.has(Module::Vizier) {"),
+            ["crates/rules/src/base/take.rs:2: `Module::`"]
+        );
+        assert_eq!(check("use crate::modules::vizier;").len(), 1);
+        assert_eq!(check("use crate::module::ModuleSet;").len(), 1);
+        assert!(check("hooks::begin_turn(game, log); // Module::Vizier").is_empty());
+        let elsewhere = one("crates/rules/src/hooks.rs", "Module::Vizier");
+        assert!(base_names_no_module(&elsewhere).is_empty());
+    }
+
+    #[test]
+    fn a_clock_or_a_file_in_the_rules_is_found() {
+        let check = |path, text| rules_are_pure(&one(path, text));
+        for text in [
+            "use std::fs;",
+            "let t = std::time::Instant::now();",
+            "println!(\"hello\");",
+            "std::thread::spawn(f);",
+        ] {
+            assert!(
+                !check("crates/rules/src/game.rs", text).is_empty(),
+                "{text}"
+            );
+            assert!(check("crates/cli/src/main.rs", text).is_empty(), "{text}");
+        }
+        assert_eq!(
+            check("crates/rules/Cargo.toml", "serde_json = \"1\"").len(),
+            1
+        );
+        assert!(check("crates/rules/src/game.rs", "/// No std::fs here.").is_empty());
+        assert!(check("crates/rules/src/game.rs", "use std::fmt;").is_empty());
+        assert!(check("crates/rules/tests/golden.rs", "use std::fs;").is_empty());
+    }
+
+    #[test]
+    fn a_ruling_without_a_test_is_found() {
+        let page = "# Rulings\n\n| id | answer |\n|---|---|\n| B1 | slots |\n| B14 | deck |\n";
+        let test = "#[test]\n#[should_panic]\nfn b14_a_used_up_deck_is_shuffled() {}\n\
+                    fn b1_is_no_test_but_a_step() {}\n";
+        let sources = [
+            Source::new("docs/rulings.md", page),
+            Source::new("crates/rules/tests/rulings.rs", test),
+        ];
+        let faults = rulings_have_tests(&sources);
+        assert_eq!(
+            faults,
+            ["docs/rulings.md: no test has `b1_` in its name, for ruling B1"]
+        );
+        assert_eq!(
+            rulings_have_tests(&sources[1..]),
+            ["docs/rulings.md is missing"]
+        );
+        let empty = one("docs/rulings.md", "nothing yet");
+        assert_eq!(rulings_have_tests(&empty).len(), 1);
+    }
+
+    #[test]
+    fn the_id_of_a_ruling_is_not_found_in_a_longer_one() {
+        let sources = [
+            Source::new("docs/rulings.md", "| B1 | slots |\n| `H12` | trader |\n"),
+            Source::new("crates/a.rs", "#[test]\nfn b11_and_xb1_and_h12() {}\n"),
+        ];
+        assert_eq!(rulings_have_tests(&sources).len(), 1);
+    }
+
+    #[test]
+    fn a_test_that_the_rulings_mention_and_nobody_wrote_is_found() {
+        let sources = [
+            Source::new(
+                "docs/rulings.md",
+                "Run `cargo test b1_`.\n| B1 | slots | `b1_slots`, `b1_gone` in `a.rs` |\n",
+            ),
+            Source::new("crates/a.rs", "#[test]\nfn b1_slots() {}\n"),
+        ];
+        assert_eq!(
+            rulings_have_tests(&sources),
+            ["docs/rulings.md: there is no test `b1_gone`"]
+        );
+    }
+
+    #[test]
+    fn unfinished_work_is_found() {
+        let check = |text: &str| nothing_unfinished(&one("crates/a.rs", text)).len();
+        for sign in UNFINISHED {
+            assert_eq!(check(&format!("    {sign} later")), 1, "{sign}");
+        }
+        assert_eq!(check("let method = 1; // Nothing to do here."), 0);
+    }
+
+    #[test]
+    fn a_long_file_is_found() {
+        let check = |lines| no_file_too_long(&one("crates/a.rs", &"\n".repeat(lines))).len();
+        assert_eq!((check(MOST_LINES), check(MOST_LINES + 1)), (0, 1));
+    }
+
+    #[test]
+    fn the_path_of_a_machine_is_found() {
+        let check = |text: &str| no_machine_paths(&one("README.md", text)).len();
+        for folder in MACHINE {
+            assert_eq!(check(&format!("cd \"{folder}somebody\"")), 1, "{folder}");
+        }
+        assert_eq!(check(&format!("crates{}src", MACHINE[4])), 0);
+        assert_eq!(check("crates/rules/src"), 0);
+    }
+
+    #[test]
+    fn reading_outside_of_the_project_is_found() {
+        let text = format!("include_str!(\"../../{OUTSIDE}/data\")");
+        assert_eq!(nothing_outside(&one("crates/a.rs", &text)).len(), 1);
+        assert!(nothing_outside(&one("crates/a.rs", "shared places")).is_empty());
+    }
+
+    #[test]
+    fn a_link_to_nowhere_is_found() {
+        let sources = [
+            Source::new("README.md", "[a](docs/a.md) [b](docs/b.md#top) [c](#here)"),
+            Source::new(
+                "docs/a.md",
+                "[up](../README.md) [away](https://example.org) [x](docs)",
+            ),
+        ];
+        let faults = links_lead_somewhere(&sources);
+        assert_eq!(
+            faults,
+            [
+                "README.md:1: no file `docs/b.md#top`",
+                "docs/a.md:1: no file `docs`"
+            ]
+        );
+    }
+}

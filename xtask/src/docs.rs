@@ -1,0 +1,315 @@
+//! Documents that are written from the code, in whole or in part, so that they cannot lag
+//! behind it.
+
+use crate::{Outcome, outputs, tools};
+use alhambra_rules::components::{MAJORITY_POINTS, WALL_POINTS};
+use alhambra_rules::hooks::{POINTS, Point};
+use alhambra_rules::{Building, Module, ModuleSet, TileId};
+use std::env::consts::EXE_SUFFIX;
+use std::fmt::Write as _;
+use std::fs;
+
+/// The first line of every document that is written in whole.
+const NOTE: &str = "<!-- Written by `cargo xtask docs`. Do not edit. -->";
+
+/// The page that shows outputs of the command among words written by hand.
+const README: &str = "README.md";
+
+/// A document: its path, and what it should say.
+struct Page {
+    path: &'static str,
+    text: String,
+}
+
+fn pages() -> Result<Vec<Page>, String> {
+    tools::run(tools::cargo(&["build", "--quiet", "--package", "alhambra"]))?;
+    let readme =
+        fs::read_to_string(tools::root().join(README)).map_err(|e| format!("{README}: {e}"))?;
+    Ok(vec![
+        Page {
+            path: "docs/modules.md",
+            text: modules(POINTS, ModuleSet::PLAYABLE),
+        },
+        Page {
+            path: "docs/components.md",
+            text: components(),
+        },
+        Page {
+            path: "docs/commands.md",
+            text: commands(&alhambra)?,
+        },
+        Page {
+            path: README,
+            text: outputs::renewed(&readme, &alhambra).map_err(|e| format!("{README}: {e}"))?,
+        },
+    ])
+}
+
+/// Writes the documents that are not as they should be.
+pub(crate) fn write() -> Outcome {
+    for page in pages()? {
+        let path = tools::root().join(page.path);
+        if fs::read_to_string(&path).is_ok_and(|now| now == page.text) {
+            println!("{} is fresh", page.path);
+        } else {
+            fs::write(path, page.text).map_err(|e| format!("{}: {e}", page.path))?;
+            println!("{} is written", page.path);
+        }
+    }
+    Ok(())
+}
+
+/// Compares the documents with what they should say.
+pub(crate) fn check() -> Outcome {
+    let mut stale = Vec::new();
+    for page in pages()? {
+        let now = fs::read_to_string(tools::root().join(page.path)).unwrap_or_default();
+        match first_difference(&now, &page.text) {
+            None => println!("{} is fresh", page.path),
+            Some(line) => stale.push(format!("{} line {line}", page.path)),
+        }
+    }
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "out of date: {}; `cargo xtask docs` writes them anew",
+            stale.join(", ")
+        ))
+    }
+}
+
+/// The first line in which two texts differ, counted from 1.
+fn first_difference(now: &str, then: &str) -> Option<usize> {
+    if now == then {
+        return None;
+    }
+    let same = now.lines().zip(then.lines()).take_while(|(a, b)| a == b);
+    Some(same.count() + 1)
+}
+
+/// Which modules there are, and where each steps in.
+fn modules(points: &[Point], playable: ModuleSet) -> String {
+    let mut out = format!("{NOTE}\n\n# Modules\n\n");
+    let count = playable.iter().count();
+    let _ = match count {
+        0 => writeln!(
+            out,
+            "None of the {} modules of the Mega Box can be played yet: the engine plays the base \
+             game. Their names and numbers are settled, and the extension points below are in \
+             place.",
+            Module::ALL.len()
+        ),
+        _ => writeln!(
+            out,
+            "{count} of the {} modules of the Mega Box can be played.",
+            Module::ALL.len()
+        ),
+    };
+    out += "\n| # | module | German title | slug | playable | steps in at |\n";
+    out += "|--:|---|---|---|---|---|\n";
+    for module in Module::ALL {
+        let touched: Vec<String> = points
+            .iter()
+            .filter(|p| p.modules.contains(&module))
+            .map(|p| format!("`{}`", p.name))
+            .collect();
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | `{}` | {} | {} |",
+            module.number(),
+            module.title(),
+            module.german(),
+            module.slug(),
+            if playable.has(module) {
+                "yes"
+            } else {
+                "not yet"
+            },
+            or_dash(&touched)
+        );
+    }
+    out += "\n## Extension points\n\n";
+    out +=
+        "In the order of a game. Where several modules step in, they do so in the order given.\n";
+    out += "The lists stand in `crates/rules/src/hooks.rs`.\n\n";
+    out += "| point | when | modules |\n|---|---|---|\n";
+    for point in points {
+        let names: Vec<String> = point.modules.iter().map(|m| m.title().to_owned()).collect();
+        let _ = writeln!(
+            out,
+            "| `{}` | {} | {} |",
+            point.name,
+            point.about.trim(),
+            or_dash(&names)
+        );
+    }
+    out
+}
+
+fn or_dash(words: &[String]) -> String {
+    if words.is_empty() {
+        "–".to_owned()
+    } else {
+        words.join(", ")
+    }
+}
+
+/// Tiles and points as the engine has them, to be compared with the cardboard.
+fn components() -> String {
+    let mut out = format!("{NOTE}\n\n# Components\n\n");
+    out += "What the engine plays with, to be compared with a box at hand. Walls are given by\n";
+    out += "side: N, E, S, W. A mistake is corrected in `crates/rules/data/`, one line a tile;\n";
+    out += "see [CONTRIBUTING](../CONTRIBUTING.md).\n";
+    for building in Building::ALL {
+        let tiles: Vec<TileId> = TileId::base()
+            .filter(|t| t.spec().building == Some(building))
+            .collect();
+        let _ = writeln!(out, "\n## {} ({})\n", capital(building.name()), tiles.len());
+        out += "| tile | price | walls |\n|---|--:|---|\n";
+        for tile in tiles {
+            let walls = format!("{:?}", tile.walls());
+            let walls = if walls.is_empty() { "–" } else { &walls };
+            let _ = writeln!(out, "| `{tile}` | {} | {walls} |", tile.price());
+        }
+    }
+    out += "\n## Points\n\n";
+    let _ = writeln!(
+        out,
+        "Each segment of the longest outer wall: {WALL_POINTS}. For the most, second most and \
+         third most buildings of a type:\n"
+    );
+    out += "| building | first scoring | second scoring | third scoring |\n|---|---|---|---|\n";
+    for building in Building::ALL {
+        let cells: Vec<String> = MAJORITY_POINTS
+            .iter()
+            .map(|round| {
+                let points = round[building.at()].iter().filter(|p| **p > 0);
+                points.map(u8::to_string).collect::<Vec<_>>().join(" / ")
+            })
+            .collect();
+        let _ = writeln!(out, "| {} | {} |", building.name(), cells.join(" | "));
+    }
+    out
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
+}
+
+/// What the command says about itself.
+fn commands(run: &dyn Fn(&[&str]) -> Result<String, String>) -> Result<String, String> {
+    let overview = run(&["--help"])?;
+    let mut out = format!("{NOTE}\n\n# Commands\n\nWhat `--help` says.\n\n");
+    let block = |text: &str| format!("```text\n{}\n```\n", trimmed(text));
+    out += &block(&overview);
+    for name in subcommands(&overview) {
+        let _ = write!(
+            out,
+            "\n## `alhambra {name}`\n\n{}",
+            block(&run(&[name, "--help"])?)
+        );
+    }
+    Ok(out)
+}
+
+/// A text without blanks at the ends of its lines and without empty lines around it.
+pub(crate) fn trimmed(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
+}
+
+/// The names under `Commands:` in a help text.
+fn subcommands(overview: &str) -> Vec<&str> {
+    overview
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        // A name stands two blanks in; what goes on from the line before, further.
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| *name != "help")
+        .collect()
+}
+
+/// What the command prints.
+fn alhambra(words: &[&str]) -> Result<String, String> {
+    let path = tools::target()
+        .join("debug")
+        .join(format!("alhambra{EXE_SUFFIX}"));
+    let mut command = tools::program(&path.to_string_lossy(), words);
+    command.env("NO_COLOR", "1");
+    tools::listen(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_is_shown_with_the_points_where_it_steps_in() {
+        let points = [Point {
+            name: "begin_turn",
+            about: " A turn begins.",
+            modules: &[Module::Workers, Module::Vizier],
+        }];
+        let page = modules(&points, ModuleSet::NONE.with(Module::Vizier));
+        assert!(page.contains("1 of the 43 modules"), "{page}");
+        let vizier = "| `vizier` | yes | `begin_turn` |";
+        let workers = "| `workers` | not yet | `begin_turn` |";
+        let walls = "| `walls` | not yet | – |";
+        let point = "| `begin_turn` | A turn begins. | Workers, Vizier's Favour |";
+        for row in [vizier, workers, walls, point] {
+            assert!(page.contains(row), "{row} is not in {page}");
+        }
+    }
+
+    #[test]
+    fn without_any_module_the_page_says_so() {
+        let page = modules(&[], ModuleSet::NONE);
+        assert!(page.contains("None of the 43 modules"));
+    }
+
+    #[test]
+    fn every_tile_has_its_row() {
+        let page = components();
+        for tile in TileId::base() {
+            assert!(page.contains(&format!("| `{tile}` |")), "{tile}");
+        }
+        assert!(
+            page.contains("| chambers | 4 | 11 / 4 | 19 / 11 / 4 |"),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn every_command_is_asked_for_its_help() {
+        let overview = "Plays.\n\nUsage: alhambra\n\nCommands:\n  simulate  Bots play\n  \
+                        score     A sheet\n              for palaces\n  help      Print this\n\n\
+                        Options:\n  -h\n";
+        assert_eq!(subcommands(overview), ["simulate", "score"]);
+        let page = commands(&|words| {
+            Ok(match words {
+                ["--help"] => overview.to_owned(),
+                words => format!("ran {}  \n", words.join(" ")),
+            })
+        })
+        .expect("nothing fails");
+        assert!(page.contains("## `alhambra score`\n\n```text\nran score --help\n```\n"));
+    }
+
+    #[test]
+    fn a_stale_page_is_told_by_its_first_different_line() {
+        assert_eq!(first_difference("a\nb\n", "a\nb\n"), None);
+        assert_eq!(first_difference("a\nb\n", "a\nc\n"), Some(2));
+        assert_eq!(first_difference("", "a\n"), Some(1));
+        assert_eq!(first_difference("a\n", "a\nb\n"), Some(2));
+    }
+}

@@ -1,0 +1,99 @@
+//! Everything that has to hold before a change goes in, step by step.
+
+use crate::{Outcome, checks, docs, instructions, tools, wasm};
+use std::time::Instant;
+
+/// Whether the instruction counts are part of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Valgrind {
+    /// They are: without Valgrind the verification fails.
+    Needed,
+    /// Whoever called said that they may be left out.
+    LeftOut,
+}
+
+/// A step: its name, and what is done.
+type Step = (&'static str, fn() -> Outcome);
+
+/// All steps, the quick ones first as far as possible.
+const STEPS: [Step; 9] = [
+    ("formatting", formatting),
+    ("repository checks", checks::run),
+    ("clippy", clippy),
+    ("documentation of the code", documentation),
+    ("tests", tests),
+    ("examples in the documentation", examples),
+    ("WebAssembly", wasm::run),
+    ("generated documents", docs::check),
+    ("instruction counts", instructions::check),
+];
+
+/// Goes through all steps and stops at the first that fails.
+pub(crate) fn run(valgrind: Valgrind) -> Outcome {
+    let begin = Instant::now();
+    tools::need_components()?;
+    let steps = match valgrind {
+        Valgrind::Needed => STEPS.len(),
+        Valgrind::LeftOut => STEPS.len() - 1,
+    };
+    for (at, (name, step)) in STEPS.into_iter().take(steps).enumerate() {
+        println!("\n=== {} of {}: {name}", at + 1, STEPS.len());
+        let begin = Instant::now();
+        step().map_err(|e| format!("verification stops at \"{name}\": {e}"))?;
+        println!("=== {name}: fine, {:.1} s", begin.elapsed().as_secs_f64());
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    if valgrind == Valgrind::LeftOut {
+        println!("\n=== THE INSTRUCTION COUNTS WERE LEFT OUT, as --without-valgrind says:");
+        println!("=== nothing is known about the speed of the engine.");
+        println!(
+            "\nverified {steps} of {} steps in {seconds:.0} s",
+            STEPS.len()
+        );
+    } else {
+        println!("\nverified: all {steps} steps in {seconds:.0} s");
+    }
+    Ok(())
+}
+
+fn formatting() -> Outcome {
+    tools::run(tools::cargo(&["fmt", "--all", "--check"]))
+        .map_err(|e| format!("{e}; `cargo fmt` puts it right"))
+}
+
+fn clippy() -> Outcome {
+    tools::run(tools::cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))
+}
+
+fn documentation() -> Outcome {
+    let mut command = tools::cargo(&["doc", "--no-deps", "--workspace"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    tools::run(command)
+}
+
+/// With nextest where it is installed, or else with what Cargo brings along.
+fn tests() -> Outcome {
+    if tools::works(tools::cargo(&["nextest", "--version"])) {
+        tools::run(tools::cargo(&["nextest", "run", "--workspace"]))
+    } else {
+        println!("cargo-nextest is not installed: `cargo test` does it as well");
+        tools::run(tools::cargo(&[
+            "test",
+            "--workspace",
+            "--lib",
+            "--bins",
+            "--tests",
+        ]))
+    }
+}
+
+fn examples() -> Outcome {
+    tools::run(tools::cargo(&["test", "--workspace", "--doc"]))
+}
