@@ -59,6 +59,12 @@ impl Table {
                 let tiles = names(self.game.fresh(seat).iter());
                 format!("seat {}: place {tiles}", seat.0)
             }
+            (Some(frame), Some(seat)) => {
+                // The name of the question, without what it carries.
+                let name = format!("{frame:?}");
+                let name = name.split([' ', '{', '(']).next().unwrap_or_default();
+                format!("seat {}: {}", seat.0, name.to_lowercase())
+            }
             _ => "the game is over".to_owned(),
         }
     }
@@ -116,7 +122,8 @@ impl Table {
         self.scored(Reason::Majority(building))
     }
 
-    fn scored(&self, reason: Reason) -> Vec<i16> {
+    /// What the last action brought for a reason, seat by seat and last Dirk, if he is there.
+    pub(crate) fn scored(&self, reason: Reason) -> Vec<i16> {
         let players = usize::from(self.game.players());
         let mut points = vec![0; players + usize::from(self.game.has_dirk())];
         for event in &self.events {
