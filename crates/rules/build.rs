@@ -532,23 +532,26 @@ struct FalconFile {
 #[derive(Deserialize)]
 struct Falcon {
     id: String,
-    falcon: String,
+    #[serde(rename = "falcon")]
+    colour: String,
     types: [String; 2],
 }
 
+/// The colours of falcons, in the order of the engine.
+const COLOURS: [&str; 3] = ["black", "brown", "white"];
+
 fn write_falcons(file: &FalconFile, out: &mut String) {
     count_is("falconers.toml", file.count, file.tile.len());
-    const COLOURS: [&str; 3] = ["black", "brown", "white"];
     writeln!(out, "/// For each falcon its name, its colour (black, brown, white) and its two buildings.\npub const FALCONS: [(&str, u8, [Building; 2]); {}] = [", file.count).unwrap();
     for colour in COLOURS {
-        let found = file.tile.iter().filter(|t| t.falcon == colour).count();
+        let found = file.tile.iter().filter(|t| t.colour == colour).count();
         assert_eq!(
             found, file.per_colour,
             "data/falconers.toml: how many {colour}"
         );
     }
     for tile in &file.tile {
-        let colour = index_of(&COLOURS, &tile.falcon, "falconers.toml");
+        let colour = index_of(&COLOURS, &tile.colour, "falconers.toml");
         let types = [0, 1].map(|n: usize| building(&tile.types[n], "falconers.toml"));
         writeln!(
             out,

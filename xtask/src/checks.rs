@@ -104,7 +104,8 @@ fn rules_are_pure(sources: &[Source]) -> Vec<String> {
     find(rules, Part::Code, &IMPURE)
 }
 
-/// Each ruling on the page is shown by a test that carries its id in its name.
+/// Each ruling on the page, whatever its letter, is shown by a test whose name begins with its
+/// id: V1 by `v1_…`.
 fn rulings_have_tests(sources: &[Source]) -> Vec<String> {
     let Some(page) = sources.iter().find(|s| s.path == RULINGS) else {
         return vec![format!("{RULINGS} is missing")];
@@ -119,19 +120,24 @@ fn rulings_have_tests(sources: &[Source]) -> Vec<String> {
         .flat_map(|s| tests(&s.text))
         .collect();
     let is_tested = |id: &str| {
-        let id = id.to_lowercase();
-        tests.iter().any(|t| t.split('_').any(|word| word == id))
+        let word = format!("{}_", id.to_lowercase());
+        tests.iter().any(|test| test.starts_with(&word))
     };
     let untested = rulings.iter().filter(|id| !is_tested(id)).map(|id| {
         let word = id.to_lowercase();
-        format!("{RULINGS}: no test has `{word}_` in its name, for ruling {id}")
+        format!("{RULINGS}: no test has a name that begins with `{word}_`, for ruling {id}")
     });
+    let mut seen = BTreeSet::new();
+    let twice = rulings.iter().filter(|id| !seen.insert(*id));
+    let twice: Vec<String> = twice
+        .map(|id| format!("{RULINGS}: ruling {id} stands there twice"))
+        .collect();
     let mentioned = mentioned(&page.text, &rulings);
     let unknown = mentioned
         .iter()
         .filter(|name| !tests.contains(**name))
         .map(|name| format!("{RULINGS}: there is no test `{name}`"));
-    untested.chain(unknown).collect()
+    untested.chain(twice).chain(unknown).collect()
 }
 
 /// The names of tests that the page mentions: words in backquotes that begin with an id.
@@ -358,7 +364,7 @@ mod tests {
         let faults = rulings_have_tests(&sources);
         assert_eq!(
             faults,
-            ["docs/rulings.md: no test has `b1_` in its name, for ruling B1"]
+            ["docs/rulings.md: no test has a name that begins with `b1_`, for ruling B1"]
         );
         assert_eq!(
             rulings_have_tests(&sources[1..]),
@@ -372,9 +378,33 @@ mod tests {
     fn the_id_of_a_ruling_is_not_found_in_a_longer_one() {
         let sources = [
             Source::new("docs/rulings.md", "| B1 | slots |\n| `H12` | trader |\n"),
-            Source::new("crates/a.rs", "#[test]\nfn b11_and_xb1_and_h12() {}\n"),
+            Source::new(
+                "crates/a.rs",
+                "#[test]\nfn b11_and_b1() {}\n#[test]\nfn h12_the_trader() {}\n",
+            ),
         ];
         assert_eq!(rulings_have_tests(&sources).len(), 1);
+    }
+
+    #[test]
+    fn rulings_of_any_letter_want_a_test_and_stand_there_once() {
+        let page = "| V1 | vizier | squares |\n| Z1 | bazaars | sold |\n| H27 | lie | so |\n";
+        let tests = "#[test]\nfn v1_no_square() {}\n#[test]\nfn z1_sold() {}\n";
+        let sources = [
+            Source::new("docs/rulings.md", page),
+            Source::new("crates/rules/tests/modules/a.rs", tests),
+        ];
+        let faults = rulings_have_tests(&sources);
+        assert_eq!(faults.len(), 1, "{faults:?}");
+        assert!(faults[0].contains("`h27_`"), "{faults:?}");
+        let sources = [
+            Source::new("docs/rulings.md", "| V1 | a |\n| V1 | b |\n"),
+            Source::new("crates/a.rs", tests),
+        ];
+        assert_eq!(
+            rulings_have_tests(&sources),
+            ["docs/rulings.md: ruling V1 stands there twice"]
+        );
     }
 
     #[test]

@@ -90,59 +90,80 @@ fn first_difference(now: &str, then: &str) -> Option<usize> {
 
 /// Which modules there are, and where each steps in.
 fn modules(points: &[Point], playable: ModuleSet) -> String {
+    let (yes, not_yet): (Vec<Module>, Vec<Module>) =
+        Module::ALL.into_iter().partition(|m| playable.has(*m));
     let mut out = format!("{NOTE}\n\n# Modules\n\n");
-    let count = playable.iter().count();
-    let _ = match count {
+    let _ = match yes.len() {
         0 => writeln!(
             out,
-            "None of the {} modules of the Mega Box can be played yet: the engine plays the base \
-             game. Their names and numbers are settled, and the extension points below are in \
-             place.",
+            "None of the {} modules of the Mega Box can be played yet.",
             Module::ALL.len()
         ),
-        _ => writeln!(
+        count => writeln!(
             out,
-            "{count} of the {} modules of the Mega Box can be played.",
+            "{count} of the {} modules of the Mega Box can be played, in any mixture and with 2 \
+             to 6 players. Each is a file that begins with its rules in our words; `alhambra \
+             rules SLUG` shows them.",
             Module::ALL.len()
         ),
     };
-    out += "\n| # | module | German title | slug | playable | steps in at |\n";
-    out += "|--:|---|---|---|---|---|\n";
-    for module in Module::ALL {
+    if !yes.is_empty() {
+        out += "\n## Playable\n\n| # | module | German title | slug | steps in at |\n";
+        out += "|--:|---|---|---|---|\n";
+    }
+    for module in &yes {
         let touched: Vec<String> = points
             .iter()
-            .filter(|p| p.modules.contains(&module))
+            .filter(|p| p.modules.contains(module))
             .map(|p| format!("`{}`", p.name))
             .collect();
         let _ = writeln!(
             out,
-            "| {} | {} | {} | `{}` | {} | {} |",
+            "| {} | {} | {} | `{}` | {} |",
             module.number(),
             module.title(),
             module.german(),
             module.slug(),
-            if playable.has(module) {
-                "yes"
-            } else {
-                "not yet"
-            },
             or_dash(&touched)
         );
     }
-    out += "\n## Extension points\n\n";
-    out +=
-        "In the order of a game. Where several modules step in, they do so in the order given.\n";
-    out += "The lists stand in `crates/rules/src/hooks.rs`.\n\n";
-    out += "| point | when | modules |\n|---|---|---|\n";
-    for point in points {
-        let names: Vec<String> = point.modules.iter().map(|m| m.title().to_owned()).collect();
+    out += &matrix(points, &yes);
+    if !not_yet.is_empty() {
+        out += "\n## Not yet playable\n\n| # | module | German title | slug |\n|--:|---|---|---|\n";
+    }
+    for module in not_yet {
         let _ = writeln!(
             out,
-            "| `{}` | {} | {} |",
-            point.name,
-            point.about.trim(),
-            or_dash(&names)
+            "| {} | {} | {} | `{}` |",
+            module.number(),
+            module.title(),
+            module.german(),
+            module.slug()
         );
+    }
+    out
+}
+
+/// The extension points, each with the modules that step in there and in which order.
+fn matrix(points: &[Point], columns: &[Module]) -> String {
+    let mut out = "\n## Extension points\n\n".to_owned();
+    out += "In the order of a game. A column is a module, by its number; a figure says as which \
+            the\nmodule steps in there. The lists stand in `crates/rules/src/hooks.rs`.\n\n";
+    let numbers: String = columns.iter().fold(String::new(), |mut all, module| {
+        let _ = write!(all, " {} |", module.number());
+        all
+    });
+    let _ = writeln!(out, "| point | when |{numbers}");
+    let _ = writeln!(out, "|---|---|{}", ":-:|".repeat(columns.len()));
+    for point in points {
+        let _ = write!(out, "| `{}` | {} |", point.name, point.about.trim());
+        for module in columns {
+            let _ = match point.modules.iter().position(|m| m == module) {
+                Some(at) => write!(out, " {} |", at + 1),
+                None => write!(out, " |"),
+            };
+        }
+        out.push('\n');
     }
     out
 }
@@ -255,18 +276,29 @@ mod tests {
 
     #[test]
     fn a_module_is_shown_with_the_points_where_it_steps_in() {
-        let points = [Point {
-            name: "begin_turn",
-            about: " A turn begins.",
-            modules: &[Module::Workers, Module::Vizier],
-        }];
-        let page = modules(&points, ModuleSet::NONE.with(Module::Vizier));
-        assert!(page.contains("1 of the 43 modules"), "{page}");
-        let vizier = "| `vizier` | yes | `begin_turn` |";
-        let workers = "| `workers` | not yet | `begin_turn` |";
-        let walls = "| `walls` | not yet | – |";
-        let point = "| `begin_turn` | A turn begins. | Workers, Vizier's Favour |";
-        for row in [vizier, workers, walls, point] {
+        let points = [
+            Point {
+                name: "begin_turn",
+                about: " A turn begins.",
+                modules: &[Module::Workers, Module::Vizier],
+            },
+            Point {
+                name: "score",
+                about: " Points.",
+                modules: &[Module::Vizier],
+            },
+        ];
+        let playable = ModuleSet::NONE.with(Module::Vizier).with(Module::Workers);
+        let page = modules(&points, playable);
+        assert!(page.contains("2 of the 43 modules"), "{page}");
+        for row in [
+            "| `vizier` | `begin_turn`, `score` |",
+            "| `workers` | `begin_turn` |",
+            "| point | when | 1 | 40 |\n|---|---|:-:|:-:|\n",
+            "| `begin_turn` | A turn begins. | 2 | 1 |\n",
+            "| `score` | Points. | 1 | |\n",
+            "| 9 | Walls | Die Mauern | `walls` |\n",
+        ] {
             assert!(page.contains(row), "{row} is not in {page}");
         }
     }
@@ -275,6 +307,14 @@ mod tests {
     fn without_any_module_the_page_says_so() {
         let page = modules(&[], ModuleSet::NONE);
         assert!(page.contains("None of the 43 modules"));
+        assert!(!page.contains("## Playable"));
+    }
+
+    #[test]
+    fn with_every_module_nothing_is_left_over() {
+        let page = modules(&[], Module::ALL.into_iter().collect());
+        assert!(page.contains("43 of the 43 modules"));
+        assert!(!page.contains("Not yet"));
     }
 
     #[test]

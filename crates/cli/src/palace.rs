@@ -4,11 +4,12 @@ use crate::print::{self, BAD, DIM, GOOD, HEAD};
 use crate::trouble::Trouble;
 use crate::{input, print::counted};
 use alhambra_record::{Fault, Palaces, tiles_called};
+use alhambra_rules::base::tile::Kind;
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Building, Cell, Placed, TileId, TileSet};
 use serde_json::{Value, json};
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 /// Checks one palace, written one tile a line.
 ///
@@ -16,13 +17,18 @@ use std::fmt::Write;
 /// outer wall and how many buildings of each type there are.
 #[derive(clap::Args)]
 #[command(after_help = "\
-A palace is one tile a line: place, tile, and `turned N` where it was turned.
+A palace is one tile a line: place, tile, and `turned N` where it was turned clockwise.
 x grows to the east, y to the south; the fountain lies at 0,0.
 
   # three tiles around the fountain
   1,0 garden-8
   0,-1 tower-12
   -1,0 arcades-6
+
+Camps, bazaars, watchtowers and major projects are tiles too: `camp-s`, `bazaar-dirham-1`,
+`watchtower-garden`, `project-pavilion-chambers`. A project covers two places and is named
+by its northern or western one; a watchtower's short sides point north and east, unless it
+is turned.
 
 Examples:
   alhambra palace my-palace.txt
@@ -71,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 }
 
 /// Every place where the tile of that name could be added, sorted by y then x.
-fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Cell>, Trouble> {
+fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>, Trouble> {
     let wrong = |why: String| Trouble::input(format!("--fits {name}: {why}"));
     let mut tiles: TileSet = tiles_called(name).into_iter().collect();
     tiles.remove(FOUNTAIN);
@@ -86,17 +92,35 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Cell>,
         return Err(wrong("the file holds it already".to_owned()));
     }
     // Whatever is added to a palace with a fault, the fault stays.
-    let mut cells = Vec::new();
+    let mut spots = Vec::new();
     if palaces.is_legal() {
-        plan::places(placed, tiles, |_: TileId, cell, _| {
-            cells.push(cell);
+        plan::places(placed, tiles, |tile: TileId, cell, quarters| {
+            let turned = (tile.kind() == Kind::Watchtower).then_some(quarters);
+            spots.push(Spot { cell, turned });
             true
         });
     }
     // Cells are ordered by y, then x.
-    cells.sort_unstable();
-    cells.dedup();
-    Ok(cells)
+    spots.sort_unstable();
+    spots.dedup();
+    Ok(spots)
+}
+
+/// A place for a tile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Spot {
+    cell: Cell,
+    /// How a watchtower has to be turned there, in quarters clockwise.
+    turned: Option<u8>,
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.turned {
+            None | Some(0) => write!(f, "{}", self.cell),
+            Some(quarters) => write!(f, "{} turned {quarters}", self.cell),
+        }
+    }
 }
 
 /// A place as JSON.
@@ -114,7 +138,7 @@ pub(crate) fn fault(fault: &Fault) -> Value {
     })
 }
 
-fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Cell]>) -> Value {
+fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Spot]>) -> Value {
     let counts: serde_json::Map<String, Value> = Building::ALL
         .iter()
         .zip(survey::counts(placed))
@@ -127,12 +151,23 @@ fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Cell]>) -> Value
         "counts": counts,
     });
     if let Some(fits) = fits {
-        value["fits"] = fits.iter().copied().map(at).collect();
+        let mut cells: Vec<Cell> = fits.iter().map(|spot| spot.cell).collect();
+        cells.dedup();
+        value["fits"] = cells.into_iter().map(at).collect();
+        let turned = fits
+            .iter()
+            .filter_map(|spot| Some((spot.cell, spot.turned?)));
+        let turned: Vec<Value> = turned
+            .map(|(cell, quarters)| json!({ "at": at(cell), "turned": quarters }))
+            .collect();
+        if !turned.is_empty() {
+            value["turned"] = json!(turned);
+        }
     }
     value
 }
 
-fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Cell])>) -> String {
+fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Spot])>) -> String {
     let mut out = print::palace(placed);
     out.push('\n');
     if palaces.is_legal() {
@@ -172,14 +207,14 @@ fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Cell])>) 
         counts.join(", ")
     };
     let _ = writeln!(out, "{HEAD}Buildings{HEAD:#}   {counts}");
-    if let Some((tile, cells)) = fits {
-        let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-        let cells = match cells.as_slice() {
+    if let Some((tile, spots)) = fits {
+        let spots: Vec<String> = spots.iter().map(ToString::to_string).collect();
+        let spots = match spots.as_slice() {
             [] if palaces.is_legal() => "nowhere".to_owned(),
             [] => "nowhere while the palace has faults".to_owned(),
-            cells => cells.join("  "),
+            spots => spots.join("  "),
         };
-        let _ = writeln!(out, "{HEAD}{tile} fits{HEAD:#} {cells}");
+        let _ = writeln!(out, "{HEAD}{tile} fits{HEAD:#} {spots}");
     }
     out
 }

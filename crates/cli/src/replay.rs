@@ -7,7 +7,7 @@ use crate::input;
 use crate::print::{self, DIM, HEAD};
 use crate::trouble::Trouble;
 use alhambra_record::Record;
-use alhambra_rules::{Action, Event, Game, Seat};
+use alhambra_rules::{Action, Event, Game, Module, Seat, Who};
 use sentence::Names;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -22,7 +22,7 @@ Examples:
   alhambra replay game.txt --json
 
 --to stops after so many actions and shows the table as it is then, with all hands.
---seat shows the table as that seat sees it: of other hands only how many cards.")]
+--seat tells and shows the game as that seat sees it: of other hands only how many cards.")]
 pub(crate) struct Args {
     /// The file with the game; `-` for standard input
     file: String,
@@ -113,6 +113,51 @@ impl Replayed {
         })
     }
 
+    /// Whether a seat may know all about what another did.
+    fn knows(&self, seat: Option<Seat>, other: Seat) -> bool {
+        seat.is_none_or(|seat| seat == other || self.record.setup().options.open_hands)
+    }
+
+    /// What happened in a step, as a seat saw it; without a seat, as the record knows it. An
+    /// action of which no event tells comes first, in words of its own.
+    fn story(&self, step: &Told, seat: Option<Seat>, names: &Names) -> Vec<Sentence> {
+        let between_turns = |event: &Event| matches!(event, Event::VizierUsed(_));
+        let between_turns = step.events.iter().any(between_turns);
+        let action = step.events.iter().position(is_the_action);
+        let mut story = Vec::new();
+        if action.is_none() {
+            let knows = self.knows(seat, step.seat);
+            story.push(Sentence {
+                text: sentence::unsaid(step.action, step.seat, knows, names),
+                is_the_action: true,
+                begins_a_paragraph: false,
+            });
+        }
+        for (at, event) in step.events.iter().enumerate() {
+            let event = match seat {
+                Some(_) if !self.record.setup().options.open_hands => event.seen_by(seat),
+                _ => *event,
+            };
+            story.push(Sentence {
+                text: sentence::sentence(&event, between_turns, names),
+                is_the_action: action == Some(at),
+                begins_a_paragraph: matches!(
+                    event,
+                    Event::TurnBegins(_) | Event::ScoringBegins(_) | Event::Over
+                ),
+            });
+        }
+        story
+    }
+
+    /// The action of a step as text. Which site somebody chose is hidden from the others.
+    fn action(&self, step: &Told, seat: Option<Seat>) -> String {
+        match step.action {
+            Action::Site { .. } if !self.knows(seat, step.seat) => "site".to_owned(),
+            action => action.to_string(),
+        }
+    }
+
     fn names(&self) -> Names {
         Seat::all(self.record.setup().players)
             .map(|s| self.record.name(s))
@@ -122,24 +167,28 @@ impl Replayed {
     fn text(&self, seat: Option<Seat>, shows: bool) -> String {
         let names = self.names();
         let game = &self.game;
+        let setup = self.record.setup();
+        let modules: Vec<&str> = setup.modules.iter().map(Module::title).collect();
         let mut out = format!(
-            "{HEAD}{} players, seed {}{HEAD:#}\n\n{}\n",
-            self.record.setup().players,
+            "{HEAD}{} players, seed {}{HEAD:#}\n",
+            setup.players,
             self.record.seed(),
-            sentence::opening(&self.start, &names)
         );
+        if !modules.is_empty() {
+            let _ = writeln!(out, "With {}.", modules.join(", "));
+        }
+        let _ = writeln!(out, "\n{}", sentence::opening(&self.start, &names));
         for step in &self.steps {
-            for event in &step.events {
-                // A turn and a scoring begin a paragraph.
-                if let Event::TurnBegins(_) | Event::ScoringBegins(_) | Event::Over = event {
+            for told in self.story(step, seat, &names) {
+                if told.begins_a_paragraph {
                     out.push('\n');
                 }
-                let said = sentence::sentence(event, &names);
-                let number = match event {
-                    _ if is_the_action(event) => format!("{:>5}", step.number),
-                    _ => " ".repeat(5),
+                let number = if told.is_the_action {
+                    format!("{:>5}", step.number)
+                } else {
+                    " ".repeat(5)
                 };
-                let _ = writeln!(out, "{DIM}{number}{DIM:#}  {said}");
+                let _ = writeln!(out, "{DIM}{number}{DIM:#}  {}", told.text);
             }
         }
         out.push('\n');
@@ -182,16 +231,13 @@ impl Replayed {
             .steps
             .iter()
             .map(|step| {
-                let said: Vec<String> = step
-                    .events
-                    .iter()
-                    .map(|e| sentence::sentence(e, &names))
-                    .collect();
+                let story = self.story(step, seat, &names).into_iter();
+                let said: Vec<String> = story.map(|told| told.text).collect();
                 json!({
                     "step": step.number,
                     "line": step.line,
                     "seat": names.of(step.seat),
-                    "action": step.action.to_string(),
+                    "action": self.action(step, seat),
                     "events": said,
                 })
             })
@@ -208,6 +254,7 @@ impl Replayed {
         let mut value = json!({
             "players": game.players(),
             "seed": self.record.seed(),
+            "modules": game.setup().modules.iter().map(Module::slug).collect::<Vec<_>>(),
             "actions": self.record.actions().len(),
             "over": game.is_over(),
             "to_act": game.to_act().map(|s| names.of(s)),
@@ -222,6 +269,15 @@ impl Replayed {
     }
 }
 
+/// A sentence of the story.
+struct Sentence {
+    text: String,
+    /// Whether it tells what was decided, not what followed from it.
+    is_the_action: bool,
+    /// A turn and a scoring begin a paragraph.
+    begins_a_paragraph: bool,
+}
+
 /// Whether the event is what somebody decided, not what followed from it.
 const fn is_the_action(event: &Event) -> bool {
     matches!(
@@ -234,5 +290,22 @@ const fn is_the_action(event: &Event) -> bool {
             | Event::Built(..)
             | Event::Removed(..)
             | Event::Swapped(..)
+            | Event::Returned(..)
+            | Event::Passed(..)
+            | Event::VizierWoke(..)
+            | Event::VizierUsed(..)
+            | Event::FalconSet(..)
+            | Event::ChestsBought(..)
+            | Event::LaidDown(..)
+            | Event::ChestPlaced(Who::Seat(_), ..)
+            | Event::StewardWent(..)
+            | Event::DesignerStands(..)
+            | Event::Raised(..)
+            | Event::CharacterWon(..)
+            | Event::JugglerKept(..)
+            | Event::JugglerExchanged(..)
+            | Event::CharacterUsed(..)
+            | Event::SageCounts(..)
+            | Event::ProjectBid(..)
     )
 }

@@ -2,7 +2,7 @@
 
 use crate::print::{self, HEAD};
 use crate::trouble::Trouble;
-use alhambra_rules::Module;
+use alhambra_rules::{Module, modules};
 use serde_json::json;
 use std::fmt::Write;
 
@@ -17,6 +17,7 @@ const BASE_TEXT: &str = include_str!("../rules/base.md");
 Examples:
   alhambra rules
   alhambra rules base | less
+  alhambra rules vizier
   alhambra rules --json")]
 pub(crate) struct Args {
     /// `base`, or the slug of a module (see `alhambra modules`)
@@ -28,24 +29,49 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
-    if args.slug != BASE {
-        let why = match Module::from_slug(&args.slug) {
-            Some(module) => format!("the rules of {} are not written yet", module.title()),
-            None => format!(
-                "there is no module `{}`, see `alhambra modules` for their names",
-                args.slug
-            ),
-        };
-        return Err(Trouble::input(why));
-    }
+    let text = text(&args.slug)?;
     if args.json {
         return print::json(&json!({
-            "slug": BASE,
-            "title": title(BASE_TEXT),
-            "text": BASE_TEXT,
+            "slug": args.slug,
+            "title": title(&text),
+            "text": text,
         }));
     }
-    print::out(&painted(BASE_TEXT))
+    print::out(&painted(&text))
+}
+
+/// The rules of that name, as Markdown.
+fn text(slug: &str) -> Result<String, Trouble> {
+    if slug == BASE {
+        return Ok(BASE_TEXT.to_owned());
+    }
+    let Some(module) = Module::from_slug(slug) else {
+        return Err(Trouble::input(format!(
+            "there is no module `{slug}`, see `alhambra modules` for their names"
+        )));
+    };
+    let Some(source) = modules::page(module) else {
+        return Err(Trouble::input(format!(
+            "the rules of {} are not written yet",
+            module.title()
+        )));
+    };
+    Ok(page(source))
+}
+
+/// The head of a module's source as a page of Markdown: its first line is the title, and its
+/// headings stand one level below.
+fn page(source: &str) -> String {
+    let mut out = String::from("# ");
+    for line in source.lines().map_while(|line| line.strip_prefix("//!")) {
+        let line = line.strip_prefix(' ').unwrap_or(line);
+        if line.starts_with('#') {
+            out.push('#');
+        }
+        out.push_str(line);
+        out.push('\n');
+    }
+    out
 }
 
 /// The first heading.
@@ -70,15 +96,18 @@ fn painted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alhambra_rules::ModuleSet;
+    use alhambra_rules::hooks::POINTS;
+
+    fn headings(text: &str) -> Vec<&str> {
+        let headings = text.lines().filter_map(|line| line.strip_prefix("## "));
+        headings.collect()
+    }
 
     #[test]
     fn the_text_has_its_fixed_headings_in_order() {
-        let headings: Vec<&str> = BASE_TEXT
-            .lines()
-            .filter_map(|line| line.strip_prefix("## "))
-            .collect();
         assert_eq!(
-            headings,
+            headings(BASE_TEXT),
             [
                 "In short",
                 "Material",
@@ -92,5 +121,58 @@ mod tests {
             ]
         );
         assert_eq!(title(BASE_TEXT), "Alhambra");
+    }
+
+    /// Whether a module is asked for points when there is a scoring.
+    fn scores(module: Module) -> bool {
+        POINTS
+            .iter()
+            .filter(|p| ["score", "end_points"].contains(&p.name))
+            .any(|p| p.modules.contains(&module))
+    }
+
+    #[test]
+    fn every_module_that_can_be_played_has_a_page_with_the_fixed_headings() {
+        for module in Module::ALL {
+            let slug = module.slug();
+            assert_eq!(
+                modules::page(module).is_some(),
+                ModuleSet::PLAYABLE.has(module),
+                "{slug}"
+            );
+            let Ok(text) = text(slug) else { continue };
+            let title = title(&text);
+            let names = format!("{} · {} · Mega Box, page ", module.title(), module.german());
+            assert!(title.starts_with(&names), "{title}");
+            let page = &title[names.len()..];
+            assert!(page.starts_with(|c: char| c.is_ascii_digit()), "{title}");
+
+            let fixed = [
+                ("In short", true),
+                ("Material", true),
+                ("Set-up", true),
+                ("Play", true),
+                ("Scoring", scores(module)),
+                ("The end", false),
+                ("Two players", false),
+                ("Rulings", true),
+            ];
+            let headings = headings(&text);
+            let known = fixed.iter().map(|(heading, _)| *heading);
+            let in_order: Vec<&str> = known.filter(|h| headings.contains(h)).collect();
+            assert_eq!(headings, in_order, "{slug}");
+            for (heading, needed) in fixed {
+                assert!(!needed || headings.contains(&heading), "{slug}: {heading}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_is_the_head_of_a_source() {
+        let source = "//! Tents · Die Zelte\n//!\n//! # Play\n//! * Put it up.\n\nuse std;\n";
+        assert_eq!(
+            page(source),
+            "# Tents · Die Zelte\n\n## Play\n* Put it up.\n"
+        );
     }
 }

@@ -5,9 +5,12 @@ use crate::palace::fault;
 use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
 use alhambra_record::{Palace, Palaces};
-use alhambra_rules::Building;
 use alhambra_rules::base::scoring::{majorities, walls};
 use alhambra_rules::base::survey;
+use alhambra_rules::base::tile::Kind;
+use alhambra_rules::components::TOWER_BONUS;
+use alhambra_rules::modules::{bazaars, camps};
+use alhambra_rules::{Building, Cell, Placed, TileId};
 use serde_json::{Value, json};
 
 /// Prints the score sheet of one scoring for palaces typed in.
@@ -26,6 +29,9 @@ the tiles of Dirk, the imaginary third.
   -1,0 arcades-6
   dirk: pavilion-2 tower-7
 
+Camps, bazaars, watchtowers and major projects may lie there too (see `alhambra palace
+--help`). What else a module brings, such as falcons or chests, is not on the sheet.
+
 Examples:
   alhambra score table.txt --round 1
   alhambra score table.txt --round 3 --json")]
@@ -40,6 +46,9 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The scoring at the end.
+const LAST_ROUND: u8 = 3;
+
 /// What one contender gets.
 struct Share {
     name: String,
@@ -48,15 +57,50 @@ struct Share {
     buildings: [u8; 6],
     /// Points for each building.
     points: [i16; 6],
+    /// Points for tiles of modules, by [`EXTRAS`], with how many of them there are. Dirk has none.
+    extras: Option<[(u8, i16); 3]>,
+}
+
+/// What tiles of modules bring: how the line is called, and the tiles.
+const EXTRAS: [(&str, Kind); 3] = [
+    ("watchtowers", Kind::Watchtower),
+    ("camps", Kind::Camp),
+    ("bazaars", Kind::Bazaar),
+];
+
+/// What the tiles of modules in a palace bring in a scoring.
+fn extras(placed: &[Placed], round: u8) -> [(u8, i16); 3] {
+    // Nobody can tell from typed palaces which buildings are sites: all count as finished.
+    let is_site = |_: TileId| false;
+    EXTRAS.map(|(_, kind)| {
+        let tiles = placed.iter().filter(|p| p.tile.kind() == kind).count();
+        let points = match kind {
+            Kind::Camp => camps::worth(placed, is_site),
+            Kind::Bazaar if round == LAST_ROUND => bazaars::worth(placed, is_site),
+            Kind::Watchtower => {
+                let longest = survey::guarded_runs(placed).first().copied();
+                let towers = longest.map_or(0, |(_, towers)| towers);
+                i16::from(towers) * i16::from(TOWER_BONUS)
+            }
+            _ => 0,
+        };
+        (tiles as u8, points)
+    })
 }
 
 impl Share {
-    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6]) -> Self {
+    fn new(
+        name: &str,
+        wall: Option<u8>,
+        buildings: [u8; 6],
+        extras: Option<[(u8, i16); 3]>,
+    ) -> Self {
         Self {
             name: name.to_owned(),
             wall,
             buildings,
             points: [0; 6],
+            extras,
         }
     }
 
@@ -65,15 +109,21 @@ impl Share {
     }
 
     fn total(&self) -> i16 {
-        self.wall_points() + self.points.iter().sum::<i16>()
+        let extras = self.extras.iter().flatten().map(|(_, points)| points);
+        self.wall_points() + self.points.iter().chain(extras).sum::<i16>()
     }
 
-    fn json(&self) -> Value {
+    fn json(&self, shown: &[usize]) -> Value {
         let wall = self.wall.map(|_| ("wall", self.wall_points()));
         let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
+        let extras = self.extras.map(|extras| {
+            let points = |at: &usize| (EXTRAS[*at].0, extras[*at].1);
+            shown.iter().map(points).collect::<Vec<_>>()
+        });
         let lines: Vec<Value> = wall
             .into_iter()
             .chain(buildings)
+            .chain(extras.into_iter().flatten())
             .map(|(label, points)| json!({ "label": label, "points": points }))
             .collect();
         json!({ "name": self.name, "total": self.total(), "lines": lines })
@@ -125,15 +175,17 @@ fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
             let runs = survey::wall_runs(placed);
             let longest = runs.first().copied().unwrap_or(0);
             let name = name.as_deref().unwrap_or_default();
-            Share::new(name, Some(longest), survey::counts(placed))
+            let extras = Some(extras(placed, round));
+            Share::new(name, Some(longest), survey::counts(placed), extras)
         })
         .collect();
     if let Some(dirk) = &palaces.dirk {
-        let mut buildings = [0; 6];
-        for building in dirk.iter().filter_map(|t| t.spec().building) {
-            buildings[building.at()] += 1;
-        }
-        shares.push(Share::new("Dirk", None, buildings));
+        // Where his tiles lie does not matter, only what they count as.
+        let heap: Vec<Placed> = dirk
+            .iter()
+            .map(|tile| Placed::new(*tile, Cell::default()))
+            .collect();
+        shares.push(Share::new("Dirk", None, survey::counts(&heap), None));
     }
     let counts: Vec<[u8; 6]> = shares.iter().map(|s| s.buildings).collect();
     majorities(&counts, round, |contender, building, points| {
@@ -142,15 +194,26 @@ fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
     shares
 }
 
+/// Which extra lines the sheet has: those for tiles that somebody has. Bazaars bring points in
+/// the last scoring only.
+fn shown(shares: &[Share], round: u8) -> Vec<usize> {
+    let has = |at: usize| shares.iter().any(|s| s.extras.is_some_and(|e| e[at].0 > 0));
+    let counts = |at: usize| EXTRAS[at].1 != Kind::Bazaar || round == LAST_ROUND;
+    (0..EXTRAS.len())
+        .filter(|at| has(*at) && counts(*at))
+        .collect()
+}
+
 fn as_json(shares: &[Share], round: u8, palaces: &Palaces) -> Value {
+    let shown = shown(shares, round);
     let (seats, dirk) = shares.split_at(palaces.palaces.len());
     let mut value = json!({
         "round": round,
-        "seats": seats.iter().map(Share::json).collect::<Vec<_>>(),
+        "seats": seats.iter().map(|s| s.json(&shown)).collect::<Vec<_>>(),
         "faults": palaces.faults.iter().map(fault).collect::<Vec<_>>(),
     });
     if let [dirk] = dirk {
-        value["dirk"] = dirk.json();
+        value["dirk"] = dirk.json(&shown);
     }
     value
 }
@@ -175,6 +238,13 @@ fn as_text(shares: &[Share], round: u8) -> String {
         let at = building.at();
         let cells = shares.iter().map(|s| cell(s.points[at], s.buildings[at]));
         rows.push(row(building.name(), cells.collect()));
+    }
+    for at in shown(shares, round) {
+        let extra = |s: &Share| match s.extras {
+            Some(extras) => cell(extras[at].1, extras[at].0),
+            None => "-".to_owned(),
+        };
+        rows.push(row(EXTRAS[at].0, shares.iter().map(extra).collect()));
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));

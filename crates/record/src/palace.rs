@@ -4,7 +4,8 @@ mod choose;
 mod read;
 
 use alhambra_rules::components::FOUNTAIN;
-use alhambra_rules::{Cell, Placed, TileId};
+use alhambra_rules::modules::watchtowers;
+use alhambra_rules::{Building, Cell, Placed, TileId};
 use std::fmt;
 
 /// The palaces of a table, typed in.
@@ -46,15 +47,15 @@ pub struct Fault {
 /// A rule that a palace can break.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
-    /// Sides that meet are alike.
+    /// Sides that meet are alike, or belong together: a bastion and a wall.
     Matching,
-    /// Every tile can be reached on foot from the fountain.
+    /// Every tile but a camp can be reached on foot from the fountain.
     Reachable,
     /// Every tile touches the palace with a side.
     Touching,
     /// No empty place is closed in.
     Hole,
-    /// Every tile lies as the fountain does.
+    /// Every tile but a watchtower lies as the fountain does.
     Turned,
     /// A camp has a bastion at a wall, a watchtower a building of its colour beside it.
     Foothold,
@@ -99,7 +100,8 @@ impl fmt::Display for Fault {
 }
 
 /// The tiles that a name stands for: one by its full name, or all that share it (`garden-8`
-/// is each of the gardens for 8). None if there is no such tile.
+/// is each of the gardens for 8, `watchtower-garden` each watchtower of that colour). None if
+/// there is no such tile.
 pub fn tiles_called(name: &str) -> Vec<TileId> {
     if let Some(tile) = TileId::named(name) {
         return vec![tile];
@@ -111,7 +113,10 @@ pub fn tiles_called(name: &str) -> Vec<TileId> {
             .and_then(|n| n.strip_prefix('-'));
         price.is_some_and(|price| price == tile.price().to_string())
     };
-    TileId::base().filter(shares).collect()
+    let tower = name.strip_prefix("watchtower-");
+    let colour = Building::ALL.into_iter().find(|b| tower == Some(b.name()));
+    let towers = colour.into_iter().flat_map(watchtowers::of_colour);
+    TileId::base().filter(shares).chain(towers).collect()
 }
 
 impl Palaces {

@@ -197,3 +197,72 @@ fn huge_texts_are_answered() {
     let shared = lines((1..=20).map(|x| format!("{x},{x} {}", names[x % 5])));
     assert!(!read(&shared).is_legal());
 }
+
+/// A garden with walls to the north and the east, a camp against it, and a watchtower of its
+/// colour below; a bazaar below the fountain; two buildings of a major project to the west.
+const WITH_MODULES: &str = "1,0 garden-8-ne
+1,-1 camp-s
+0,1 bazaar-dirham-1
+1,1 watchtower-garden turned 3
+-1,0 project-pavilion-chambers";
+
+#[test]
+fn tiles_of_modules_are_tiles_like_others() {
+    let palaces = read(WITH_MODULES);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    let placed = &palaces.palaces[0].placed;
+    assert_eq!(survey::counts(placed), [1, 0, 0, 1, 1, 0]);
+    assert_eq!(survey::guarded_runs(placed), [(3, 1), (2, 0)]);
+    assert_eq!(palaces.to_string().parse(), Ok(palaces));
+}
+
+#[test]
+fn a_camp_needs_a_wall_and_a_watchtower_a_building_of_its_colour() {
+    let camp = faults("0,-1 camp-s");
+    assert_eq!(camp, [("foothold", at(0, -1)), ("matching", at(0, 0))]);
+    assert_eq!(faults("0,1 watchtower-garden"), [("foothold", at(0, 1))]);
+    // The long side looks at the fountain.
+    let long_side = faults("0,1 watchtower-garden turned 1");
+    assert_eq!(long_side[0], ("matching", at(0, 1)));
+    let palaces = read("0,1 watchtower-garden turned 1");
+    assert!(palaces.faults[0].text.contains("of a camp or a watchtower"));
+}
+
+#[test]
+fn a_project_is_named_by_its_first_cell_and_covers_two() {
+    let crowded = format!("{WITH_MODULES}\n-1,1 pavilion-8");
+    assert_eq!(faults(&crowded), [("occupied", at(-1, 1))]);
+    let over_the_fountain = read("0,-1 project-pavilion-arcades");
+    assert_eq!(
+        over_the_fountain.faults[0].text,
+        "project-pavilion-arcades cannot lie at 0,-1: 0,0 is taken by the fountain"
+    );
+    // What is wrong with its second cell is told of the same line.
+    let clash = read("1,-1 project-pavilion-chambers");
+    assert_eq!(clash.faults.len(), 1, "{:?}", clash.faults);
+    assert_eq!(
+        (clash.faults[0].line, clash.faults[0].at),
+        (Some(1), Some(at(1, 0)))
+    );
+}
+
+#[test]
+fn watchtowers_of_a_colour_share_a_name() {
+    assert_eq!(tiles_called("watchtower-garden").len(), 3);
+    assert_eq!(tiles_called("watchtower-garden-2").len(), 1);
+    assert!(tiles_called("watchtower-castle").is_empty());
+    let four = "watchtower-garden ".repeat(4);
+    assert_eq!(read(&format!("dirk: {four}")).faults.len(), 1);
+}
+
+#[test]
+fn a_shared_name_beside_a_camp_is_the_tile_with_the_wall() {
+    // Of the three gardens for 8 one is open to the west and has its wall in the north.
+    let palaces = read("1,0 garden-8\n1,-1 camp-s");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.palaces[0].placed[1].tile.name(), "garden-8-ne");
+    // Many shared names and a camp, which is never reached on foot, are answered at once.
+    let names = ["garden-8", "garden-10", "tower-9", "tower-11", "arcades-6"];
+    let row = lines((2..=12).map(|x| format!("{x},0 {}", names[x % 5])));
+    assert!(!read(&format!("1,0 garden-8\n1,-1 camp-s\n{row}")).is_legal());
+}

@@ -1,7 +1,8 @@
 //! What happened, for the log, for animation and for those who watch.
 //!
 //! Events are derived: a record does not hold them, replaying it tells them
-//! again. In the base game everything that happens is seen by all.
+//! again. In the base game everything that happens is seen by all; what modules hide is left
+//! out by [`Event::seen_by`].
 
 use crate::base::money::{Card, Cards, Currency};
 use crate::base::palace::Cell;
@@ -104,13 +105,15 @@ pub enum Event {
     Raised(Seat, u8),
     /// A character was won with this bid.
     CharacterWon(Seat, u8, u8),
-    /// A character leaves the game: used up, or nobody wanted it.
+    /// A character leaves the game, because nobody wanted it.
     CharacterGone(u8),
+    /// The juggler was kept.
+    JugglerKept(Seat),
     /// The juggler was exchanged for this character.
     JugglerExchanged(Seat, u8),
     /// A character was used.
     CharacterUsed(Seat, u8),
-    /// The beggar drew a card.
+    /// The beggar drew a card; others see only that he did.
     Begged(Seat, Card),
     /// The miser or the money changer took a card from the display.
     TookExtra(Seat, Card),
@@ -126,6 +129,73 @@ pub enum Event {
     BidReturned(Seat, Payment),
     /// A major project was won.
     ProjectWon(Seat, TileId),
+}
+
+impl Event {
+    /// The event as `you` may see it; without a seat, as all may. Where a table agreed on open
+    /// hands (B20) nobody need ask: there everything is seen by all.
+    ///
+    /// Every event is named here, so that a new one is not shown before somebody has thought
+    /// about it.
+    #[must_use]
+    pub fn seen_by(self, you: Option<Seat>) -> Self {
+        match self {
+            // The card goes from the deck into the hand, and nobody else sees its face.
+            Self::Begged(seat, _) if you != Some(seat) => Self::Begged(seat, Card::NONE),
+            Self::Begged(..)
+            | Self::TurnBegins(..)
+            | Self::Took(..)
+            | Self::Bought { .. }
+            | Self::Placed(..)
+            | Self::Stored(..)
+            | Self::Gave(..)
+            | Self::Built(..)
+            | Self::Removed(..)
+            | Self::Swapped(..)
+            | Self::NothingPossible(..)
+            | Self::MoneyTurnedUp(..)
+            | Self::Reshuffled
+            | Self::ScoringTurnedUp(..)
+            | Self::ScoringBegins(..)
+            | Self::Scored(..)
+            | Self::TileTurnedUp(..)
+            | Self::DirkDrew(..)
+            | Self::MarketRanOut
+            | Self::Awarded(..)
+            | Self::NotAwarded(..)
+            | Self::Over
+            | Self::Returned(..)
+            | Self::Passed(..)
+            | Self::VizierWoke(..)
+            | Self::VizierUsed(..)
+            | Self::BazaarTurnedUp(..)
+            | Self::FalconSet(..)
+            | Self::FalconLeft(..)
+            | Self::ChestsBought(..)
+            | Self::LaidDown(..)
+            | Self::ChestPlaced(..)
+            | Self::ChestReturned(..)
+            | Self::SiteOpened(..)
+            | Self::SiteFinished(..)
+            | Self::SiteUncovered(..)
+            | Self::StewardWent(..)
+            | Self::DesignerStands(..)
+            | Self::CharacterTurnedUp(..)
+            | Self::Raised(..)
+            | Self::CharacterWon(..)
+            | Self::CharacterGone(..)
+            | Self::JugglerKept(..)
+            | Self::JugglerExchanged(..)
+            | Self::CharacterUsed(..)
+            | Self::TookExtra(..)
+            | Self::TileWentBack(..)
+            | Self::SageCounts(..)
+            | Self::ProjectTurnedUp(..)
+            | Self::ProjectBid(..)
+            | Self::BidReturned(..)
+            | Self::ProjectWon(..) => self,
+        }
+    }
 }
 
 /// Where events go. A log that is off costs one test and keeps nothing.
@@ -167,5 +237,35 @@ impl Log {
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         &self.events
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_beggar_sees_what_he_drew() {
+        let drawn = Event::Begged(Seat(1), Card::money(Currency::Denar, 7));
+        let hidden = Event::Begged(Seat(1), Card::NONE);
+        assert_eq!(drawn.seen_by(Some(Seat(1))), drawn);
+        for you in [None, Some(Seat(0)), Some(Seat(2))] {
+            assert_eq!(drawn.seen_by(you), hidden);
+        }
+    }
+
+    #[test]
+    fn what_lies_open_is_seen_by_all() {
+        let card = Card::money(Currency::Denar, 7);
+        for event in [
+            Event::MoneyTurnedUp(card),
+            Event::Took(Seat(1), Cards::one(card)),
+            Event::TookExtra(Seat(1), card),
+            Event::LaidDown(Seat(1), card),
+        ] {
+            for you in [None, Some(Seat(0)), Some(Seat(1))] {
+                assert_eq!(event.seen_by(you), event);
+            }
+        }
     }
 }

@@ -98,8 +98,20 @@ impl Default for Frame {
 }
 
 impl Frame {
+    // The two questions of the base game are asked far more often than all others: they are
+    // answered at once, the others in a function of their own.
+
     /// Who decides.
+    #[inline]
     pub(crate) fn seat(self, game: &Game) -> Seat {
+        match self {
+            Self::Act { .. } => game.turn,
+            Self::Place { seat, .. } => seat,
+            _ => self.seat_in_module(game),
+        }
+    }
+
+    fn seat_in_module(self, game: &Game) -> Seat {
         match self {
             Self::Act { .. }
             | Self::AfterVizier
@@ -134,8 +146,15 @@ impl Frame {
                 hooks::actions(game, game.turn, bonus, out);
             }
             Self::Place { seat, gift } => placement::list(game, seat, gift, out),
+            _ => self.legal_in_module(game, out),
+        }
+    }
+
+    #[inline(never)]
+    fn legal_in_module(self, game: &Game, out: &mut Vec<Action>) {
+        match self {
+            Self::Act { .. } | Self::Place { .. } | Self::AfterVizier | Self::Beggar => {}
             Self::Vizier { seat } => vizier::legal(game, seat, out),
-            Self::AfterVizier | Self::Beggar => {}
             Self::Falcons => falconers::legal(game, out),
             Self::LayDown => treasure_chamber::legal_cards(game, out),
             Self::Chests { seat } => treasure_chamber::legal_places(game, seat, out),
@@ -198,11 +217,19 @@ impl Frame {
         match self {
             Self::Act { .. } => act(game, action, log),
             Self::Place { seat, .. } => placement::apply(game, seat, action, log),
+            _ => self.apply_in_module(game, action, log),
+        }
+    }
+
+    #[inline(never)]
+    fn apply_in_module(self, game: &mut Game, action: Action, log: &mut Log) {
+        match self {
+            Self::Act { .. } | Self::Place { .. } => {}
+            Self::AfterVizier | Self::Beggar => unreachable!("nobody is asked"),
             Self::Vizier { seat } => match action {
                 Action::Buy { ware, payment } => vizier::buy(game, seat, ware, payment, log),
                 _ => vizier::pass(game, seat, log),
             },
-            Self::AfterVizier | Self::Beggar => unreachable!("nobody is asked"),
             Self::Falcons => falconers::apply(game, action, log),
             Self::LayDown => treasure_chamber::lay_down(game, action, log),
             Self::Chests { seat } => treasure_chamber::place(game, seat, action, log),
@@ -220,21 +247,12 @@ impl Frame {
     }
 
     /// If there is nothing to decide, does what follows and says so.
+    #[inline]
     pub(crate) fn settles(self, game: &mut Game, log: &mut Log) -> bool {
         match self {
-            Self::Act { .. } => {
-                // Money can nearly always be taken; only without it is a closer look needed.
-                let stuck = game.display.iter().all(|c| !c.is_some()) && {
-                    let mut legal = Vec::new();
-                    self.legal(game, Listing::Everything, &mut legal);
-                    legal.is_empty()
-                };
-                if stuck {
-                    log.say(Event::NothingPossible(game.turn));
-                    game.frames.pop();
-                }
-                stuck
-            }
+            // Money can nearly always be taken; only without it is a closer look needed.
+            Self::Act { .. } if game.display.iter().any(|card| card.is_some()) => false,
+            Self::Act { .. } => self.is_stuck(game, log),
             Self::Place { seat, .. } => {
                 let done = game.fresh[seat.at()].is_empty();
                 if done {
@@ -242,6 +260,25 @@ impl Frame {
                 }
                 done
             }
+            _ => self.settles_in_module(game, log),
+        }
+    }
+
+    /// If no action is possible at all the turn ends (B9).
+    #[cold]
+    fn is_stuck(self, game: &mut Game, log: &mut Log) -> bool {
+        let mut legal = Vec::new();
+        self.legal(game, Listing::Everything, &mut legal);
+        if legal.is_empty() {
+            log.say(Event::NothingPossible(game.turn));
+            game.frames.pop();
+        }
+        legal.is_empty()
+    }
+
+    #[inline(never)]
+    fn settles_in_module(self, game: &mut Game, log: &mut Log) -> bool {
+        match self {
             Self::AfterVizier => {
                 vizier::refill(game, log);
                 true
@@ -263,11 +300,7 @@ fn act(game: &mut Game, action: Action, log: &mut Log) {
     match action {
         Action::Take(cards) => take::apply(game, cards, log),
         Action::Buy { ware, payment } => {
-            // What the purchase itself asks comes before the further action that it earns.
-            let below = game.frames.len();
-            if purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log) {
-                game.frames.insert(below, Frame::Act { bonus: true });
-            }
+            purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log);
         }
         Action::Wake => vizier::wake(game, seat, log),
         Action::Falcon { .. } => falconers::begin(game, action, log),

@@ -5,7 +5,7 @@ use crate::base::money::{Card, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::scoring::{self, ScoreLine};
 use crate::base::take::DISPLAY_SLOTS;
-use crate::base::tile::{Building, Ground, TileId, TileSet};
+use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Chance;
 use crate::components::PILES;
 use crate::event::Log;
@@ -256,10 +256,9 @@ impl Game {
     /// The finished building at a cell of a palace, if one of the six types stands there.
     pub fn building_at(&self, seat: Seat, cell: Cell) -> Option<Building> {
         let placed = self.palaces.at(seat, cell)?;
-        if placed.ground() == Ground::Triangle || self.is_site(placed.tile) {
-            return None;
-        }
-        placed.halves().find(|half| half.cell == cell)?.building
+        placed
+            .building_at(cell)
+            .filter(|_| !self.is_site(placed.tile))
     }
 
     /// Whether a building on this tile is not finished yet.

@@ -40,9 +40,19 @@ macro_rules! hooks {
     )*) => {
         $(
             $(#[doc = $about])+
+            #[inline]
             #[allow(unused_variables)]
             pub(crate) fn $name($game: $state $(, $arg: $type)*) {
-                steps!($game, ($game $(, $arg)*), $($module => $step,)*);
+                // Out of line, so that the base game carries nothing but the test.
+                #[inline(never)]
+                #[allow(unused_variables)]
+                fn with_modules($game: $state $(, $arg: $type)*) {
+                    steps!($game, ($game $(, $arg)*), $($module => $step,)*);
+                }
+                const ANY: ModuleSet = ModuleSet::NONE$(.with(Module::$module))*;
+                if $game.modules.meets(ANY) {
+                    with_modules($game $(, $arg)*);
+                }
             }
         )*
 
@@ -58,10 +68,9 @@ macro_rules! hooks {
 /// Calls the step of each listed module that is in play.
 macro_rules! steps {
     ($game:ident, $args:tt, $($module:ident => $step:path,)*) => {
-        const ANY: ModuleSet = ModuleSet::NONE$(.with(Module::$module))*;
-        if $game.modules.meets(ANY) {
-            $(if $game.modules.has(Module::$module) { $step $args; })*
-        }
+        $(if $game.modules.has(Module::$module) {
+            $step $args;
+        })*
     };
 }
 

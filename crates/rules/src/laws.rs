@@ -16,19 +16,27 @@ use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
 use crate::hooks;
 use crate::module::Module;
+use crate::seat::Seat;
 use crate::setup;
 use crate::turn::Phase;
 use std::collections::{BTreeSet, HashSet};
 
 /// How many actions that nobody listed are tried at each decision.
 const SAMPLES: usize = 6;
-/// At one of so many decisions every imaginable placement is tried.
+/// At one of so many decisions every imaginable placement is tried, every view and every palace.
 const ALL_PLACES_EVERY: u32 = 16;
 
 /// Checks everything that holds at a decision. `listed` is what [`Game::legal`] gave.
 pub fn check(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> {
     components(game)?;
-    palaces(game)?;
+    // A palace changes only by its owner's decisions, and a fault in it stays: it is enough to
+    // look when he is asked again, and at all of them now and then.
+    let all = dice.below(ALL_PLACES_EVERY) == 0;
+    for seat in game.seats() {
+        if all || game.to_act() == Some(seat) {
+            palace(game, seat)?;
+        }
+    }
     listed_is_legal(game, listed)?;
     for _ in 0..SAMPLES {
         unlisted(game, listed, sample(game, dice))?;
@@ -263,7 +271,10 @@ fn tiles(game: &Game) -> Result<(), String> {
     game.dirk.iter().try_for_each(&mut tile)?;
     states.bazaars.offered.iter().try_for_each(&mut tile)?;
     states.watchtowers.supply.iter().try_for_each(&mut tile)?;
-    states.major_projects.to_come().try_for_each(&mut tile)?;
+    states
+        .major_projects
+        .still_hidden()
+        .try_for_each(&mut tile)?;
     if game.modules.has(Module::MajorProjects) {
         states
             .major_projects
@@ -344,25 +355,23 @@ fn cards(game: &Game) -> Result<(), String> {
     }
 }
 
-/// All palaces keep the building rules; quick and slow walls agree.
-fn palaces(game: &Game) -> Result<(), String> {
-    for seat in game.seats() {
-        let palace = game.palace(seat);
-        if let Some((cell, fault)) = survey::faults(palace).first() {
-            return Err(format!(
-                "palace of seat {}: {fault:?} at {cell}",
-                seat.0 + 1
-            ));
-        }
-        let (mut quick, slow) = (Vec::new(), survey::wall_runs(palace));
-        wall::runs(palace, |length| quick.push(length));
-        quick.sort_unstable_by(|a, b| b.cmp(a));
-        if quick != slow || slow.first().copied().unwrap_or(0) != wall::longest(palace) {
-            return Err(format!(
-                "walls of seat {}: {quick:?} against {slow:?}",
-                seat.0 + 1
-            ));
-        }
+/// A palace keeps the building rules; quick and slow walls agree.
+fn palace(game: &Game, seat: Seat) -> Result<(), String> {
+    let palace = game.palace(seat);
+    if let Some((cell, fault)) = survey::faults(palace).first() {
+        return Err(format!(
+            "palace of seat {}: {fault:?} at {cell}",
+            seat.0 + 1
+        ));
+    }
+    let (mut quick, slow) = (Vec::new(), survey::wall_runs(palace));
+    wall::runs(palace, |length| quick.push(length));
+    quick.sort_unstable_by(|a, b| b.cmp(a));
+    if quick != slow || slow.first().copied().unwrap_or(0) != wall::longest(palace) {
+        return Err(format!(
+            "walls of seat {}: {quick:?} against {slow:?}",
+            seat.0 + 1
+        ));
     }
     Ok(())
 }

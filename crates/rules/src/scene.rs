@@ -35,7 +35,7 @@ mod modules;
 use crate::base::money::{Card, Face};
 use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::tile::TileId;
-use crate::base::{placement, survey};
+use crate::base::{market, placement, survey};
 use crate::chance::Chance;
 use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
@@ -258,7 +258,7 @@ impl Scene {
     fn lay_out_tiles(&mut self) {
         let game = &mut self.game;
         if !self.market_is_named {
-            game.market = std::array::from_fn(|_| game.bag.pop().unwrap_or(TileId::NONE));
+            market::refill(game, &mut Log::off());
         }
         let last = game.turn.after(game.players - 1, game.players);
         let next = self.next_tiles.len();

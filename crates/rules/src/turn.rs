@@ -38,7 +38,7 @@ pub enum Phase {
     Start,
     /// The market is laid out.
     LayMarket,
-    /// The turn begins.
+    /// The first turn begins.
     Begin,
     /// The action.
     Act,
@@ -54,11 +54,9 @@ pub enum Phase {
     HoldScoring,
     /// The market is refilled.
     RefillMarket,
-    /// After the market was refilled.
-    AfterRefill,
     /// Between this turn and the next.
     BetweenTurns,
-    /// The next player's turn.
+    /// The next player's turn begins.
     Next,
     /// The market ran out: the end begins.
     Finish,
@@ -103,13 +101,16 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             Phase::Begin
         }
         Phase::Begin => {
-            log.say(Event::TurnBegins(seat));
-            hooks::begin_turn(game, log);
+            begin(game, log);
             Phase::Act
         }
         Phase::Act => {
             game.frames.push(Frame::Act { bonus: false });
             Phase::Place
+        }
+        Phase::Place if game.fresh[seat.at()].is_empty() => {
+            hooks::after_building(game, log);
+            Phase::RefillMoney
         }
         Phase::Place => {
             game.frames.push(Frame::Place { seat, gift: true });
@@ -119,27 +120,25 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             hooks::after_building(game, log);
             Phase::RefillMoney
         }
-        Phase::RefillMoney if take::refill(game, log) => Phase::Score,
+        Phase::RefillMoney if take::refill(game, log) => after_money(game),
         Phase::RefillMoney => Phase::RefillMoney,
-        Phase::Score if game.due == 0 => Phase::RefillMarket,
         Phase::Score => {
             hooks::before_scoring(game);
             Phase::HoldScoring
         }
         Phase::HoldScoring => {
             scoring::hold_next(game, log);
-            Phase::Score
+            after_money(game)
         }
-        Phase::RefillMarket if market::refill(game, log) => Phase::AfterRefill,
+        Phase::RefillMarket if market::refill(game, log) => {
+            hooks::after_refill(game, log);
+            Phase::BetweenTurns
+        }
         Phase::RefillMarket => Phase::Finish,
         Phase::Finish => {
             log.say(Event::MarketRanOut);
             hooks::before_distribution(game, log);
             Phase::Distribute
-        }
-        Phase::AfterRefill => {
-            hooks::after_refill(game, log);
-            Phase::BetweenTurns
         }
         Phase::BetweenTurns => {
             hooks::between_turns(game, log);
@@ -147,7 +146,8 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
         }
         Phase::Next => {
             game.turn = seat.next(game.players);
-            Phase::Begin
+            begin(game, log);
+            Phase::Act
         }
         Phase::Distribute => {
             finish::distribute(game, log);
@@ -169,5 +169,20 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             Phase::Over
         }
         Phase::Over => Phase::Over,
+    }
+}
+
+/// A turn begins.
+fn begin(game: &mut Game, log: &mut Log) {
+    log.say(Event::TurnBegins(game.turn));
+    hooks::begin_turn(game, log);
+}
+
+/// When the money lies ready, and after each scoring: a scoring that is due, or the market.
+const fn after_money(game: &Game) -> Phase {
+    if game.due == 0 {
+        Phase::RefillMarket
+    } else {
+        Phase::Score
     }
 }

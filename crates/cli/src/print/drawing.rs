@@ -1,7 +1,11 @@
 //! A palace drawn with characters: heavy lines are walls, dots are corners of open sides.
+//!
+//! Tiles of modules say what they are in the line of the price: a camp shows its arrows, a
+//! watchtower its triangle, a bazaar its currency, a major project where its other half lies.
 
 use super::paint::building;
-use alhambra_rules::{Cell, Placed, Side};
+use alhambra_rules::base::tile::{Ground, Kind, Sides};
+use alhambra_rules::{Building, Cell, Placed, Side};
 use anstyle::Style;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -17,9 +21,14 @@ const CORNERS: [char; 16] = [
     '·', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋',
 ];
 
+/// Where the arrows of a camp point, by side.
+const ARROWS: [char; 4] = ['↑', '→', '↓', '←'];
+/// A watchtower, by its quarter turns.
+const TRIANGLES: [char; 4] = ['◥', '◢', '◣', '◤'];
+
 /// Draws a palace, with coordinates at its edges.
 pub(crate) fn palace(placed: &[Placed]) -> String {
-    let tiles: BTreeMap<Cell, Placed> = placed.iter().map(|p| (p.cell, *p)).collect();
+    let tiles: BTreeMap<Cell, Square> = placed.iter().copied().flat_map(squares).collect();
     let xs = || tiles.keys().map(|c| i16::from(c.x));
     let ys = || tiles.keys().map(|c| i16::from(c.y));
     let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
@@ -43,12 +52,68 @@ pub(crate) fn palace(placed: &[Placed]) -> String {
     out
 }
 
+/// What is drawn in one cell.
+struct Square {
+    /// Its walls. A bastion is none, and the long side of a watchtower runs across the cell.
+    walls: Sides,
+    building: Option<Building>,
+    /// What it is, and below it its price or what else should be known.
+    lines: [String; 2],
+}
+
+/// The cells of a tile.
+fn squares(placed: Placed) -> impl Iterator<Item = (Cell, Square)> {
+    let ground = placed.ground();
+    placed.halves().map(move |half| {
+        let walls = match ground {
+            Ground::Palace | Ground::Double => half.sides,
+            Ground::Camp | Ground::Triangle => Sides::default(),
+        };
+        let square = Square {
+            walls,
+            building: half.building,
+            lines: lines(placed, half.cell, half.building),
+        };
+        (half.cell, square)
+    })
+}
+
+fn lines(placed: Placed, cell: Cell, building: Option<Building>) -> [String; 2] {
+    let spec = placed.tile.spec();
+    let (first, rest) = spec.name.split_once('-').unwrap_or((spec.name, ""));
+    let kind = building.map_or(first, Building::name).to_owned();
+    let below = match spec.kind {
+        Kind::Fountain => String::new(),
+        Kind::Standard => spec.price.to_string(),
+        Kind::Bazaar => rest.to_owned(),
+        Kind::Camp => {
+            let arrows = Side::ALL.into_iter().filter(|s| placed.walls().has(*s));
+            let arrows: String = arrows.map(|side| ARROWS[side as usize]).collect();
+            format!("{arrows} {}", spec.price)
+        }
+        Kind::Watchtower => format!("{} watch", TRIANGLES[placed.quarters() as usize]),
+        Kind::Project => {
+            let Some(half) = spec.second else {
+                return [kind, first.to_owned()];
+            };
+            let second = cell != placed.cell;
+            match (half.side, second) {
+                (Side::East | Side::West, false) => format!("{first}▸"),
+                (Side::East | Side::West, true) => format!("◂{first}"),
+                (Side::North | Side::South, false) => format!("{first}▾"),
+                (Side::North | Side::South, true) => format!("{first}▴"),
+            }
+        }
+    };
+    [kind, below]
+}
+
 struct Drawing {
-    tiles: BTreeMap<Cell, Placed>,
+    tiles: BTreeMap<Cell, Square>,
 }
 
 impl Drawing {
-    fn at(&self, x: i16, y: i16) -> Option<&Placed> {
+    fn at(&self, x: i16, y: i16) -> Option<&Square> {
         let cell = Cell::new(i8::try_from(x).ok()?, i8::try_from(y).ok()?);
         self.tiles.get(&cell)
     }
@@ -56,7 +121,7 @@ impl Drawing {
     /// Whether a wall runs between a place and its neighbour on `side`.
     fn wall(&self, x: i16, y: i16, side: Side) -> bool {
         let (dx, dy) = side.step();
-        let has = |tile: Option<&Placed>, side| tile.is_some_and(|t| t.walls().has(side));
+        let has = |square: Option<&Square>, side| square.is_some_and(|q| q.walls.has(side));
         has(self.at(x, y), side)
             || has(
                 self.at(x + i16::from(dx), y + i16::from(dy)),
@@ -111,21 +176,15 @@ impl Drawing {
                 if x > right {
                     continue;
                 }
-                let Some(placed) = self.at(x, y) else {
+                let Some(square) = self.at(x, y) else {
                     out.push_str(&" ".repeat(WIDTH));
                     continue;
                 };
-                let spec = placed.tile.spec();
-                let text = match (line, spec.building) {
-                    (0, Some(kind)) => kind.name().to_owned(),
-                    (0, None) => spec.name.to_owned(),
-                    (_, Some(_)) => spec.price.to_string(),
-                    (_, None) => String::new(),
-                };
-                let style: Style = building(spec.building);
+                let text = &square.lines[line];
+                let style: Style = building(square.building);
                 // Only the letters are painted: spaces at the end of a line are cut off.
-                let before = (WIDTH - text.len()) / 2;
-                let after = WIDTH - text.len() - before;
+                let blanks = WIDTH.saturating_sub(text.chars().count());
+                let (before, after) = (blanks / 2, blanks - blanks / 2);
                 let _ = write!(out, "{:before$}{style}{text}{style:#}{:after$}", "", "");
             }
             trim(out);
@@ -143,6 +202,7 @@ fn trim(out: &mut String) {
 mod tests {
     use super::*;
     use alhambra_record::Palaces;
+    use alhambra_rules::TileId;
 
     #[test]
     fn walls_are_heavy_lines() {
@@ -156,10 +216,47 @@ mod tests {
     }
 
     #[test]
+    fn tiles_of_modules_say_what_they_are() {
+        let text = "1,0 garden-8-ne\n1,-1 camp-s\n0,1 bazaar-dirham-1\n\
+                    1,1 watchtower-garden turned 3\n-1,0 project-pavilion-chambers";
+        let palaces: Palaces = text.parse().expect("a palace");
+        let text = palace(&palaces.palaces[0].placed);
+        let plain = anstream::adapter::strip_str(&text).to_string();
+        let drawn = "
+         -1        0        1
+                       ·        ·
+                          camp
+  -1                      ↓ 5
+     ╻        ·        ╺━━━━━━━━┓
+     ┃pavilion fountain  garden ┃
+   0 ┃project▾             8    ┃
+     ┃        ·        ·        ╹
+     ┃chambers  bazaar   garden
+   1 ┃project▴ dirham-1 ◤ watch
+     ╹        ·        ·        ·
+";
+        assert_eq!(plain, drawn[1..], "{plain}");
+    }
+
+    #[test]
+    fn every_tile_fits_its_cell() {
+        for tile in (0..=u8::MAX).map_while(TileId::new) {
+            for (_, square) in squares(Placed::new(tile, Cell::new(1, 1))) {
+                for line in square.lines {
+                    assert!(line.chars().count() <= WIDTH, "{tile}: {line}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_palace_too_large_for_any_screen_is_not_drawn() {
         let far = [
             Placed::fountain(),
-            Placed::new(alhambra_rules::TileId::NONE, Cell::new(120, -120)),
+            Placed::new(
+                TileId::named("tower-7").expect("a tile"),
+                Cell::new(120, -120),
+            ),
         ];
         assert!(palace(&far).contains("121 columns and 121 rows"));
     }

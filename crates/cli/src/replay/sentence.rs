@@ -2,11 +2,13 @@
 
 mod modules;
 
+pub(super) use modules::direction;
+
 use alhambra_rules::base::purchase::{Exactness, Help};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Building, Card, Cards, Currency, Event, Game, Payment, Reason, ScoreLine, Seat, TileId, Ware,
-    Who,
+    Action, Building, Card, Cards, Currency, Event, Game, Payment, Reason, ScoreLine, Seat, TileId,
+    Ware, Who,
 };
 
 /// What the seats are called.
@@ -71,9 +73,15 @@ pub(super) fn opening(game: &Game, names: &Names) -> String {
     } else {
         String::new()
     };
+    // Modules may ask before the market is laid out.
+    let laid_out = view.market.iter().any(|tile| tile.is_some());
+    let table = if laid_out {
+        format!("On the market lie {}, in the money display", tiles(market))
+    } else {
+        "In the money display lie".to_owned()
+    };
     format!(
-        "On the market lie {}, in the money display {}.{dirk} {} begins.",
-        tiles(market),
+        "{table} {}.{dirk} {} begins.",
         cards(display),
         names.at_the_start(game.turn())
     )
@@ -115,8 +123,22 @@ pub(super) fn question(frame: Option<Frame>, seat: Option<Seat>, names: &Names) 
     }
 }
 
-/// One event as one sentence.
-pub(super) fn sentence(event: &Event, names: &Names) -> String {
+/// An action of which no event tells, as one sentence; in full for those who may know it.
+pub(super) fn unsaid(action: Action, seat: Seat, in_full: bool, names: &Names) -> String {
+    let who = names.at_the_start(seat);
+    match action {
+        Action::Pass => format!("{who} passes."),
+        Action::Site { currency } if in_full => {
+            format!("{who} chooses the site of {}.", currency.name())
+        }
+        Action::Site { .. } => format!("{who} chooses a site."),
+        other => format!("{who} decides: {other}."),
+    }
+}
+
+/// One event as one sentence; `between_turns` if the vizier is at work, who earns no further
+/// action.
+pub(super) fn sentence(event: &Event, between_turns: bool, names: &Names) -> String {
     let who = |seat: &Seat| names.at_the_start(*seat);
     match event {
         Event::TurnBegins(seat) => format!("It is the turn of {}.", names.of(*seat)),
@@ -127,7 +149,18 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
             tile,
             payment,
             exactness,
-        } => bought(&who(seat), *ware, *tile, *payment, *exactness),
+        } => {
+            let fits = match exactness {
+                // A site is never exact, whatever was paid for it.
+                Exactness::Exact if matches!(ware, Ware::AsSite(_)) => {
+                    "no more than needed".to_owned()
+                }
+                Exactness::Exact if between_turns => "exactly".to_owned(),
+                Exactness::Exact => "exactly, and may act again".to_owned(),
+                Exactness::Over(over) => format!("{over} too much"),
+            };
+            bought(&who(seat), *ware, *tile, *payment, &fits)
+        }
         Event::Placed(seat, tile, cell) => format!("{} places {tile} at {cell}.", who(seat)),
         Event::Stored(seat, tile) => format!("{} puts {tile} into the reserve.", who(seat)),
         Event::Gave(seat, tile) => format!("{} gives {tile} to Dirk.", who(seat)),
@@ -179,7 +212,7 @@ fn took(who: &str, taken: Cards) -> String {
     format!("{who} takes {}.", cards(taken.iter()))
 }
 
-fn bought(who: &str, ware: Ware, tile: TileId, payment: Payment, exactness: Exactness) -> String {
+fn bought(who: &str, ware: Ware, tile: TileId, payment: Payment, fits: &str) -> String {
     let what = match ware {
         Ware::Slot(number) => format!("buys {tile} from {}", slot(number)),
         Ware::WithTower(number) => format!("buys {tile} with a watchtower from {}", slot(number)),
@@ -188,13 +221,9 @@ fn bought(who: &str, ware: Ware, tile: TileId, payment: Payment, exactness: Exac
         Ware::Finish(_) => format!("finishes {tile}"),
     };
     if payment.help == Help::Patron {
-        return format!("{who} {what}; the patron pays: exactly, and may act again.");
+        return format!("{who} {what}; the patron pays: {fits}.");
     }
-    let fit = match exactness {
-        Exactness::Exact => "exactly, and may act again".to_owned(),
-        Exactness::Over(over) => format!("{over} too much"),
-    };
-    format!("{who} {what} and pays {}: {fit}.", cards(payment.cards()))
+    format!("{who} {what} and pays {}: {fits}.", cards(payment.cards()))
 }
 
 fn scored(line: ScoreLine, names: &Names) -> String {
@@ -240,7 +269,7 @@ mod tests {
 
     fn said(event: Event) -> String {
         let names = ["Anna", "seat 2"].map(str::to_owned).into_iter().collect();
-        sentence(&event, &names)
+        sentence(&event, false, &names)
     }
 
     fn tile(name: &str) -> TileId {
@@ -283,6 +312,39 @@ mod tests {
             said(Event::NotAwarded(3, tile("tower-7"))),
             "Nobody holds more dukat than all others, so tower-7 goes to no one."
         );
+    }
+
+    #[test]
+    fn only_who_may_act_again_is_told_so() {
+        let names: Names = ["Anna"].map(str::to_owned).into_iter().collect();
+        let bought = |ware, between_turns| {
+            let event = Event::Bought {
+                seat: Seat(0),
+                ware,
+                tile: tile("garden-6"),
+                payment: Payment::of(Currency::Denar, [3].into_iter().collect()),
+                exactness: Exactness::Exact,
+            };
+            sentence(&event, between_turns, &names)
+        };
+        assert!(bought(Ware::Slot(2), false).ends_with(": exactly, and may act again."));
+        assert!(bought(Ware::Slot(2), true).ends_with(": exactly."));
+        assert!(bought(Ware::AsSite(2), false).ends_with(": no more than needed."));
+    }
+
+    #[test]
+    fn what_no_event_tells_is_told_from_the_action() {
+        let names: Names = ["Anna"].map(str::to_owned).into_iter().collect();
+        let told = |text: &str, in_full| {
+            let action = text.parse().expect("an action");
+            unsaid(action, Seat(0), in_full, &names)
+        };
+        assert_eq!(
+            told("site dirham", true),
+            "Anna chooses the site of dirham."
+        );
+        assert_eq!(told("site dirham", false), "Anna chooses a site.");
+        assert_eq!(told("pass", false), "Anna passes.");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! The table at one moment: market, money, palaces, points.
 
+mod modules;
+
 use super::sentence::{Names, cards, question, tiles};
 use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
@@ -8,13 +10,15 @@ use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// The table as a seat sees it; without a seat, with all hands open, as the record knows them.
+/// The table as a seat sees it; without a seat, with all hands and all else that the record
+/// knows open.
 pub(super) fn view(game: &Game, seat: Option<Seat>) -> View {
     let mut view = game.view(seat);
     if seat.is_none() {
         for (own, seat) in view.seats.iter_mut().zip(game.seats()) {
             own.hand = Some(*game.hand(seat));
         }
+        view.states = *game.states();
     }
     view
 }
@@ -46,6 +50,9 @@ pub(super) fn text(view: &View, names: &Names, step: usize) -> String {
             tiles(view.dirk.iter())
         );
     }
+    for row in modules::table(view, names) {
+        let _ = writeln!(out, "{}", row.text(8));
+    }
     for (seat, own) in view.seats.iter().enumerate() {
         let name = names.of(Seat(seat as u8));
         let _ = writeln!(out, "\n{HEAD}{name}{HEAD:#}, {} points", own.points);
@@ -55,6 +62,9 @@ pub(super) fn text(view: &View, names: &Names, step: usize) -> String {
         }
         if !own.fresh.is_empty() {
             let _ = writeln!(out, "  to place {}", tiles(own.fresh.iter()));
+        }
+        for row in modules::seat(view, Seat(seat as u8)) {
+            let _ = writeln!(out, "  {}", row.text(8));
         }
         out.push_str(&print::palace(&own.palace));
     }
@@ -101,7 +111,7 @@ pub(super) fn json(view: &View, names: &Names) -> Value {
             let palace: Vec<Value> = own
                 .palace
                 .iter()
-                .map(|p| json!({ "at": at(p.cell), "tile": p.tile.name() }))
+                .map(|p| json!({ "at": at(p.cell), "tile": p.tile.name(), "turned": p.quarters() }))
                 .collect();
             let hand = |hand: Hand| text(&mut hand.cards().map(|c| c.to_string()));
             json!({
@@ -112,6 +122,7 @@ pub(super) fn json(view: &View, names: &Names) -> Value {
                 "palace": palace,
                 "reserve": text(&mut own.reserve.iter().map(|t| t.to_string())),
                 "to_place": text(&mut own.fresh.iter().map(|t| t.to_string())),
+                "modules": modules::json(modules::seat(view, Seat(seat as u8))),
             })
         })
         .collect();
@@ -123,6 +134,7 @@ pub(super) fn json(view: &View, names: &Names) -> Value {
         "display": text(&mut shown(view).map(|c| c.to_string())),
         "tiles_to_come": view.bag,
         "cards_to_come": view.deck,
+        "modules": modules::json(modules::table(view, names)),
         "seats": seats,
     });
     if view.setup.players == 2 {

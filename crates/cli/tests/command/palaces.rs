@@ -164,3 +164,78 @@ fn files_are_read_by_name() {
     let text = super::alhambra(&["palace", path(&file), "--fits", "garden-8"]).good();
     assert!(text.contains("garden-8 fits"), "{text}");
 }
+
+/// A garden with a camp against its wall and a watchtower of its colour, a bazaar, and a major
+/// project of two buildings.
+const WITH_MODULES: &str = "1,0 garden-8-ne\n1,-1 camp-s\n0,1 bazaar-dirham-1\n\
+                            1,1 watchtower-garden turned 3\n-1,0 project-pavilion-chambers\n";
+
+#[test]
+fn a_palace_may_hold_tiles_of_modules() {
+    let value = palace(WITH_MODULES);
+    assert_eq!(value["legal"], json!(true), "{value}");
+    assert_eq!(value["walls"], json!([3, 2]));
+    let counts = &value["counts"];
+    assert_eq!(
+        (&counts["pavilion"], &counts["chambers"], &counts["garden"]),
+        (&json!(1), &json!(1), &json!(1)),
+        "a watchtower is no garden"
+    );
+    let text = alhambra_reading(WITH_MODULES.as_bytes(), &["palace", "-"]).good();
+    for drawn in ["↓ 5", "◤ watch", "dirham-1", "project▾", "project▴"] {
+        assert!(text.contains(drawn), "{drawn}:\n{text}");
+    }
+}
+
+#[test]
+fn tiles_of_modules_have_their_places() {
+    let fits = |tile: &str| {
+        let args = ["palace", "-", "--json", "--fits", tile];
+        alhambra_reading(b"1,0 garden-8-ne", &args).json()
+    };
+    // Against either wall of the garden; the fountain has none.
+    assert_eq!(fits("camp-s")["fits"], json!([[1, -1]]));
+    assert_eq!(fits("camp-w")["fits"], json!([[2, 0]]));
+    assert_eq!(fits("camp-n")["fits"], json!([]));
+    let tower = fits("watchtower-garden");
+    assert_eq!(tower["fits"], json!([[1, 1]]));
+    let turned = [0, 3].map(|n| json!({ "at": [1, 1], "turned": n }));
+    assert_eq!(tower["turned"], json!(turned), "{tower}");
+    // A project is named by its northern or western cell.
+    let project = fits("project-pavilion-seraglio");
+    let places = project["fits"].as_array().expect("a list");
+    assert!(places.contains(&json!([-2, 0])), "{project}");
+    assert!(!places.contains(&json!([-1, 0])), "{project}");
+    let args = ["palace", "-", "--fits", "watchtower-garden"];
+    let text = alhambra_reading(b"1,0 garden-8-ne", &args).good();
+    assert!(text.contains("fits 1,1  1,1 turned 3"), "{text}");
+}
+
+#[test]
+fn camps_and_watchtowers_bring_points_at_every_scoring_bazaars_in_the_last() {
+    // The camp looks south: at the garden, and past it at the watchtower, which is none.
+    // The dirham bazaar wants seraglio, arcades and garden: one of three colours.
+    let text = format!("seat Anna\n{WITH_MODULES}seat Ben\n1,0 tower-11\n");
+    let value = score(&text, "2");
+    assert_eq!(points(&value, 0, "camps"), 1);
+    assert_eq!(points(&value, 0, "watchtowers"), 2);
+    assert_eq!(points(&value, 1, "camps"), 0);
+    let lines = value["seats"][0]["lines"].as_array().expect("a list");
+    assert!(lines.iter().all(|l| l["label"] != "bazaars"));
+    let last = score(&text, "3");
+    assert_eq!(points(&last, 0, "bazaars"), 1);
+    let sum: i64 = last["seats"][0]["lines"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|l| l["points"].as_i64().unwrap_or(0))
+        .sum();
+    assert_eq!(last["seats"][0]["total"], json!(sum));
+    let sheet = alhambra_reading(text.as_bytes(), &["score", "-", "--round", "3"]).good();
+    for row in ["watchtowers", "camps", "bazaars"] {
+        assert!(sheet.contains(&format!("\n{row} ")), "{sheet}");
+    }
+    let without = score(TABLE, "3");
+    let lines = without["seats"][0]["lines"].as_array().expect("a list");
+    assert_eq!(lines.len(), 7, "no line for what nobody has: {lines:?}");
+}

@@ -1,6 +1,6 @@
 //! `replay`.
 
-use super::{alhambra_reading, recorded};
+use super::{alhambra, alhambra_reading, path, recorded, scratch};
 use serde_json::{Value, json};
 
 fn replay(game: &str, args: &[&str]) -> String {
@@ -91,4 +91,93 @@ fn a_game_that_broke_off_is_told_as_far_as_it_went() {
         text.contains("Points so far:") && text.contains("is asked"),
         "{text}"
     );
+}
+
+/// A whole game with every module that can be played.
+fn with_modules(name: &str) -> String {
+    let dir = scratch(name);
+    let args = ["simulate", "--games", "1", "--modules", "all", "--bots"];
+    alhambra(&[&args[..], &["greedy,random", "--save", path(&dir)]].concat()).good();
+    std::fs::read_to_string(dir.join("game-1.txt")).expect("the game was saved")
+}
+
+#[test]
+fn a_game_with_modules_is_told_too() {
+    let game = with_modules("replay_modules");
+    let text = replay(&game, &[]);
+    for part in [
+        "With Vizier's Favour, Exchange Offices",
+        "In the money display lie ",
+        "The designer of ",
+        "is auctioned.",
+        "points for buildings in line with camps",
+        "comes to lie beside the market",
+        "chooses the site of ",
+        "Final points: ",
+    ] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    assert!(
+        !text.contains(" decides: "),
+        "every action has its sentence:\n{text}"
+    );
+    let value = replay_json(&game, &[]);
+    assert!(value["modules"].as_array().is_some_and(|m| m.len() >= 13));
+    for step in value["steps"].as_array().expect("a list") {
+        let events = step["events"].as_array().expect("a list");
+        assert!(!events.is_empty(), "{step}");
+    }
+}
+
+#[test]
+fn the_table_shows_what_modules_add() {
+    let game = with_modules("replay_table");
+    let text = replay(&game, &["--to", "60"]);
+    for part in ["\nBazaars ", "\nProject ", "\nChamber ", "\nServants "] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    for part in [
+        "vizier ",
+        "people ",
+        "falcons ",
+        "sites ",
+        "chests ",
+        "steward ",
+        "designer ",
+    ] {
+        assert_eq!(
+            text.matches(&format!("\n  {part}")).count(),
+            3,
+            "{part}:\n{text}"
+        );
+    }
+    let value = replay_json(&game, &["--to", "60"]);
+    assert!(value["table"]["modules"]["rooms"].is_array());
+    assert!(value["table"]["seats"][0]["modules"]["vizier_awake"].is_boolean());
+}
+
+#[test]
+fn others_do_not_learn_which_site_was_chosen() {
+    let game = with_modules("replay_sites");
+    let all = replay_json(&game, &[]);
+    let steps = all["steps"].as_array().expect("a list");
+    let site = |step: &&Value| {
+        step["action"]
+            .as_str()
+            .is_some_and(|a| a.starts_with("site "))
+    };
+    let chosen = steps.iter().find(site).expect("somebody builds on a site");
+    let owner = chosen["seat"].as_str().expect("a name");
+    let names: Vec<&str> = all["seats"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|seat| seat["name"].as_str())
+        .collect();
+    for name in names {
+        let seen = replay_json(&game, &["--seat", name]);
+        let step = &seen["steps"][chosen["step"].as_u64().expect("a number") as usize - 1];
+        assert_eq!(step == chosen, name == owner, "{name}: {step}");
+        assert_eq!(step["action"] == json!("site"), name != owner);
+    }
 }

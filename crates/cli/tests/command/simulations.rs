@@ -115,9 +115,55 @@ fn saved_games_replay_and_are_the_same_again() {
 
 #[test]
 fn modules_can_be_left_out_or_drawn() {
-    for modules in ["none", "all", "random:0"] {
-        let value = simulate(&format!("--games 1 --modules {modules}"));
-        assert_eq!(value["games"], json!(1));
+    for modules in [
+        "none",
+        "all",
+        "2024",
+        "random:0",
+        "random:3",
+        "vizier,camps",
+    ] {
+        let value = simulate(&format!("--games 2 --modules {modules}"));
+        assert_eq!(value["games"], json!(2));
+    }
+}
+
+/// The `modules:` lines of saved games.
+fn modules_of(name: &str, modules: &str, games: usize) -> Vec<String> {
+    let dir = scratch(name);
+    let count = games.to_string();
+    let args = ["simulate", "--games", &count, "--modules", modules];
+    alhambra(&[&args[..], &["--save", path(&dir)]].concat()).good();
+    let files = (1..=games).map(|game| dir.join(format!("game-{game}.txt")));
+    let line = |file: std::path::PathBuf| {
+        let text = std::fs::read_to_string(file).expect("the game was saved");
+        let mut lines = text.lines();
+        let line = lines.find_map(|line| line.strip_prefix("modules: "));
+        line.expect("the header names the modules").to_owned()
+    };
+    files.map(line).collect()
+}
+
+#[test]
+fn a_saved_game_names_its_modules() {
+    assert_eq!(modules_of("slugs", "camps,vizier", 1), ["vizier, camps"]);
+    let edition = modules_of("edition", "2024", 1);
+    assert_eq!(edition, ["vizier, camps, bazaars, falconers"]);
+    assert_eq!(modules_of("none", "none", 1), ["none"]);
+    let drawn = modules_of("drawn", "random:2", 9);
+    assert!(
+        drawn.iter().all(|line| line.split(", ").count() == 2),
+        "{drawn:?}"
+    );
+    assert!(drawn.iter().any(|line| *line != drawn[0]), "{drawn:?}");
+}
+
+#[test]
+fn the_laws_hold_with_every_module() {
+    for players in ["2", "4"] {
+        let args = ["simulate", "--check", "--games", "1", "--players", players];
+        let text = alhambra(&[&args[..], &["--modules", "all"]].concat()).good();
+        assert!(text.contains("Every law held at every decision."), "{text}");
     }
 }
 

@@ -36,6 +36,32 @@ fn the_rules_of_the_base_game_are_there() {
 }
 
 #[test]
+fn the_rules_of_a_module_are_there() {
+    let text = alhambra(&["rules", "vizier"]).good();
+    assert!(
+        text.starts_with("# Vizier's Favour · Die Gunst des Wesirs · Mega Box, page 8"),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n## Play\n") && text.contains("\n* V3: "),
+        "{text}"
+    );
+    assert!(
+        !text.contains("//!") && !text.contains("use crate"),
+        "{text}"
+    );
+    let value = alhambra(&["rules", "vizier", "--json"]).json();
+    assert_eq!(value["slug"], json!("vizier"));
+    assert_eq!(value["text"], json!(text));
+    assert!(text.starts_with(&format!("# {}\n", value["title"].as_str().expect("text"))));
+    let refused = alhambra(&["rules", "thieves"]).refused();
+    assert!(
+        refused.contains("the rules of Thieves are not written yet"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn all_43_modules_are_listed() {
     let value = alhambra(&["modules", "--json"]).json();
     let modules = value.as_array().expect("a list");
@@ -43,7 +69,20 @@ fn all_43_modules_are_listed() {
     assert_eq!(modules[15]["number"], json!(16));
     assert_eq!(modules[15]["slug"], json!("bazaars"));
     assert_eq!(modules[15]["german"], json!("Die Bazare"));
-    assert!(modules.iter().all(|m| m["playable"].is_boolean()));
+    assert_eq!(modules[15]["playable"], json!(true));
+    assert_eq!(
+        modules[15]["touches"],
+        json!(["set-up", "buying", "tiles drawn", "scoring"])
+    );
+    let points = json!(["tiles", "offers", "bought", "tile_drawn", "end_points"]);
+    assert_eq!(modules[15]["points"], points);
+    assert_eq!(
+        (&modules[9]["playable"], &modules[9]["touches"]),
+        (&json!(false), &json!([]))
+    );
+    let playable = alhambra(&["modules", "--playable", "--json"]).json();
+    let playable = playable.as_array().expect("a list");
+    assert!(playable.len() >= 13 && playable.iter().all(|m| m["playable"] == json!(true)));
     let text = alhambra(&["modules"]).good();
     assert!(
         text.contains("Die Großprojekte") && text.contains("43 modules"),

@@ -3,10 +3,11 @@
 //! There are three gardens for 8, each with other walls. Whoever types `garden-8` means one
 //! that fits: the tiles are tried in turn, and the choice with the fewest faults wins, which
 //! is none at all for a palace that was built by the rules. Only walls can depend on the
-//! choice: whether sides match, and where one can walk.
+//! choice: whether sides match, and where one can walk. Watchtowers of a colour are all alike.
 
 use super::Fault;
 use super::read::{Entry, twice};
+use alhambra_rules::base::tile::Edge;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Cell, Placed, Side, TileId, TileSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many tiles may be looked at before the best choice so far has to do.
 const PATIENCE: usize = 2_000_000;
 
-/// Tiles in their places, by palace.
-type Laid = BTreeMap<(usize, Cell), Placed>;
+/// The four sides of every cell that is covered, by palace.
+type Laid = BTreeMap<(usize, Cell), [Edge; 4]>;
 
 /// Decides for every entry which tile it is, and finds those that the box does not hold.
 pub(super) fn choose(entries: &mut [Entry]) -> Vec<Fault> {
@@ -65,6 +66,19 @@ pub(super) fn choose(entries: &mut [Entry]) -> Vec<Fault> {
     faults
 }
 
+/// Notes what the sides of a tile show, on every cell that it covers.
+fn lay(laid: &mut Laid, palace: usize, placed: Placed) {
+    for half in placed.halves() {
+        let edges = Side::ALL.map(|side| placed.ground().edge(half.sides.has(side)));
+        laid.insert((palace, half.cell), edges);
+    }
+}
+
+/// Whether these are the sides of a camp, which is not reached on foot.
+const fn is_camp(edges: [Edge; 4]) -> bool {
+    matches!(edges[0], Edge::Bastion | Edge::CampSide)
+}
+
 /// A search through the choices, one open entry after the other.
 struct Search<'a> {
     entries: &'a [Entry],
@@ -83,10 +97,9 @@ impl<'a> Search<'a> {
         let mut laid = Laid::new();
         for (at, entry) in entries.iter().enumerate() {
             if let Some(palace) = entry.palace {
-                laid.entry((palace, Cell::default()))
-                    .or_insert(Placed::fountain());
+                lay(&mut laid, palace, Placed::fountain());
                 if entry.lies() && !open.contains(&at) {
-                    laid.insert((palace, entry.cell), entry.placed());
+                    lay(&mut laid, palace, entry.placed());
                 }
             }
         }
@@ -136,8 +149,8 @@ impl<'a> Search<'a> {
                 None => self.descend(faults),
                 Some(palace) => {
                     let placed = Placed::turned(tile, entry.cell, entry.quarters);
-                    self.laid.insert((palace, entry.cell), placed);
-                    self.descend(faults + self.mismatches(palace, placed));
+                    lay(&mut self.laid, palace, placed);
+                    self.descend(faults + self.mismatches(palace, entry.cell));
                     self.laid.remove(&(palace, entry.cell));
                 }
             }
@@ -147,10 +160,11 @@ impl<'a> Search<'a> {
     }
 
     /// How many sides do not match what lies around.
-    fn mismatches(&self, palace: usize, placed: Placed) -> usize {
+    fn mismatches(&self, palace: usize, cell: Cell) -> usize {
+        let own = self.laid[&(palace, cell)];
         let clashes = |side: &Side| {
-            let neighbour = self.laid.get(&(palace, placed.cell.step(*side)));
-            neighbour.is_some_and(|n| n.walls().has(side.opposite()) != placed.walls().has(*side))
+            let neighbour = self.laid.get(&(palace, cell.step(*side)));
+            neighbour.is_some_and(|n| !n[side.opposite() as usize].meets(own[*side as usize]))
         };
         Side::ALL.iter().filter(|side| clashes(side)).count()
     }
@@ -160,7 +174,8 @@ impl<'a> Search<'a> {
         let mut out_of_reach = 0;
         for &palace in &self.palaces {
             let all = (palace, Cell::new(i8::MIN, i8::MIN))..=(palace, Cell::new(i8::MAX, i8::MAX));
-            let tiles = self.laid.range(all).count();
+            let cells = self.laid.range(all);
+            let tiles = cells.filter(|(_, edges)| !is_camp(**edges)).count();
             self.patience = self.patience.saturating_sub(tiles);
             let mut seen = BTreeSet::from([Cell::default()]);
             let mut ahead = vec![Cell::default()];
@@ -171,8 +186,10 @@ impl<'a> Search<'a> {
                     let Some(there) = self.laid.get(&(palace, next)) else {
                         continue;
                     };
-                    let blocked = here.walls().has(side) && there.walls().has(side.opposite());
-                    if !blocked && seen.insert(next) {
+                    let edges = (here[side as usize], there[side.opposite() as usize]);
+                    // What does not match is counted already.
+                    let blocked = edges.0.meets(edges.1) && edges != (Edge::Open, Edge::Open);
+                    if !is_camp(*there) && !blocked && seen.insert(next) {
                         ahead.push(next);
                     }
                 }

@@ -4,10 +4,10 @@ use super::choose::choose;
 use super::{Fault, Palace, Palaces, Rule, tiles_called};
 use crate::misread::{Line, Misread, lines, printable};
 use alhambra_rules::base::survey;
+use alhambra_rules::base::tile::Ground;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Cell, MAX_SEATS, Placed, Side, TileId};
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry as Place;
 use std::str::FromStr;
 
 /// Begins the palace of a seat.
@@ -41,6 +41,17 @@ impl Entry {
     /// The tile in its place.
     pub(super) const fn placed(&self) -> Placed {
         Placed::turned(self.tile, self.cell, self.quarters)
+    }
+
+    /// The cells that it covers. Tiles that share a name cover the same.
+    fn cells(&self) -> Vec<Cell> {
+        match self.meant.first() {
+            None => vec![self.cell],
+            Some(tile) => {
+                let placed = Placed::new(*tile, self.cell);
+                placed.halves().map(|half| half.cell).collect()
+            }
+        }
     }
 
     /// Whether it lies in a palace, so that it can be looked at there.
@@ -208,24 +219,24 @@ fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
         let Some(palace) = entry.palace else {
             continue;
         };
-        let by = match taken.entry((palace, entry.cell)) {
-            Place::Occupied(first) => {
-                let (name, line) = first.get();
-                format!("{name} (line {line})")
+        // The fountain lies at 0,0 in any case and may be written there once.
+        let by = |cell: &Cell| match taken.get(&(palace, *cell)) {
+            Some((name, line)) => Some((*cell, format!("{name} (line {line})"))),
+            None if *cell == Cell::default() && entry.meant != [FOUNTAIN] => {
+                Some((*cell, "the fountain".to_owned()))
             }
-            // The fountain lies at 0,0 in any case and may be written there once.
-            Place::Vacant(_) if entry.cell == Cell::default() && entry.meant != [FOUNTAIN] => {
-                "the fountain".to_owned()
-            }
-            Place::Vacant(free) => {
-                free.insert((entry.name.clone(), entry.line));
-                continue;
-            }
+            None => None,
+        };
+        let cells = entry.cells();
+        let Some((cell, by)) = cells.iter().find_map(by) else {
+            let written = (entry.name.clone(), entry.line);
+            taken.extend(cells.iter().map(|cell| ((palace, *cell), written.clone())));
+            continue;
         };
         entry.crowded = true;
         if entry.meant != [FOUNTAIN] {
             let text = format!(
-                "{} cannot lie at {}, which is taken by {by}",
+                "{} cannot lie at {}: {cell} is taken by {by}",
                 entry.name, entry.cell
             );
             faults.push(entry.fault(Rule::Occupied, &text));
@@ -253,16 +264,26 @@ pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
 
 /// Looks the palace over by the rules of building.
 fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
-    let lie: BTreeMap<Cell, &Entry> = entries
+    let lie: Vec<&Entry> = entries.iter().copied().filter(|e| e.lies()).collect();
+    let covering: BTreeMap<Cell, &Entry> = lie
         .iter()
-        .filter(|e| e.lies())
-        .map(|e| (e.cell, *e))
+        .flat_map(|e| e.cells().into_iter().map(|cell| (cell, *e)))
         .collect();
-    let is_home = |e: &&&Entry| e.cell == Cell::default();
-    let fountain = lie.values().find(is_home).map(|e| e.placed());
+    let fountain = covering.get(&Cell::default()).map(|e| e.placed());
+    let others = lie.iter().filter(|e| e.cell != Cell::default());
     let heap: Vec<Placed> = std::iter::once(fountain.unwrap_or(Placed::fountain()))
-        .chain(lie.values().filter(|e| !is_home(e)).map(|e| e.placed()))
+        .chain(others.map(|e| e.placed()))
         .collect();
+    let has_own_sides = |cell: Cell| {
+        let ground = covering.get(&cell).map(|e| e.placed().ground());
+        matches!(ground, Some(Ground::Camp | Ground::Triangle))
+    };
+    let mismatch = |cell: Cell, fault: survey::Fault| match fault {
+        survey::Fault::Matching(side) if has_own_sides(cell) || has_own_sides(cell.step(side)) => {
+            "these sides of a camp or a watchtower and its neighbour may not meet"
+        }
+        _ => "a wall meets a side without one",
+    };
     // Where an unknown tile is missing, the others may seem cut off: that is not their fault.
     let complete = entries.iter().all(|e| !e.meant.is_empty());
     survey::faults(&heap)
@@ -271,9 +292,9 @@ fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
             complete || matches!(fault, survey::Fault::Matching(_) | survey::Fault::Turned)
         })
         .map(|(cell, fault)| {
-            let entry = lie.get(&cell);
+            let entry = covering.get(&cell);
             let tile = entry.map_or("the fountain", |e| e.name.as_str());
-            let (rule, text) = explain(fault, tile, cell);
+            let (rule, text) = explain(fault, tile, cell, mismatch(cell, fault));
             Fault {
                 rule,
                 palace: Some(palace),
@@ -285,7 +306,7 @@ fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
         .collect()
 }
 
-fn explain(fault: survey::Fault, tile: &str, cell: Cell) -> (Rule, String) {
+fn explain(fault: survey::Fault, tile: &str, cell: Cell, why: &str) -> (Rule, String) {
     match fault {
         survey::Fault::Turned => (
             Rule::Turned,
@@ -300,9 +321,7 @@ fn explain(fault: survey::Fault, tile: &str, cell: Cell) -> (Rule, String) {
             };
             (
                 Rule::Matching,
-                format!(
-                    "{tile} at {cell} does not match its {side}ern neighbour: a wall meets a side without one"
-                ),
+                format!("{tile} at {cell} does not match its {side}ern neighbour: {why}"),
             )
         }
         survey::Fault::Reachable => (

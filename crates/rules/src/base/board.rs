@@ -15,6 +15,11 @@ impl<const N: usize> Board<N> {
         self.0[word(cell, N)] |= (bit as u64) << (cell % 64);
     }
 
+    /// Takes the cell out.
+    pub(crate) const fn clear(&mut self, cell: u32) {
+        self.0[word(cell, N)] &= !(1 << (cell % 64));
+    }
+
     #[inline]
     pub(crate) const fn has(&self, cell: u32) -> bool {
         self.0[word(cell, N)] >> (cell % 64) & 1 != 0

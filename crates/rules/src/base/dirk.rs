@@ -35,10 +35,11 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
     }
 }
 
-/// How many of each building Dirk has.
+/// How many of each building Dirk has, those that are not finished left out.
 pub(crate) fn counts(game: &Game) -> [u8; 6] {
     let mut counts = [0; 6];
-    let dirks = game.dirk.iter().map(TileId::spec);
+    let finished = game.dirk.iter().filter(|tile| !game.is_site(*tile));
+    let dirks = finished.map(TileId::spec);
     for building in dirks.flat_map(|spec| {
         spec.building
             .into_iter()

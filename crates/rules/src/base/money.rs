@@ -141,11 +141,7 @@ impl Card {
 
     /// What the card is worth as money; 0 for anything else.
     pub const fn value(self) -> u8 {
-        if self.0 < Self::MONEY_KINDS {
-            self.0 % MAX_VALUE + 1
-        } else {
-            0
-        }
+        VALUES[self.0 as usize]
     }
 }
 
@@ -250,7 +246,7 @@ impl Coins {
 
     /// What they are worth together.
     pub const fn total(self) -> u8 {
-        TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10]
+        TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10 & 255]
     }
 
     /// These and one more of `value`.
@@ -330,6 +326,17 @@ impl fmt::Debug for Coins {
         f.debug_list().entries(self.values()).finish()
     }
 }
+
+/// What each card is worth as money.
+static VALUES: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut kind = 0;
+    while kind < Card::MONEY_KINDS {
+        table[kind as usize] = kind % MAX_VALUE + 1;
+        kind += 1;
+    }
+    table
+};
 
 /// Worth of the two-bit counts of values 1 to 5.
 const TOTAL_LOW: [u8; 1024] = totals(1);

@@ -1,280 +1,382 @@
-//! Odd tiles on a plan: camps, watchtowers and double tiles, looked at cell by cell.
+//! Odd tiles on a plan: camps, watchtowers and double tiles.
 //!
 //! * Two sides that meet must agree: [`Edge::meets`](crate::base::tile::Edge::meets).
 //! * A double tile is reached on foot through either half. It covers two cells: it closes a
 //!   hole if it divides the empty cells among its ten neighbours.
 //! * A camp needs a bastion at a wall, a watchtower an open side at a building of its colour;
-//!   and after any change they still do.
+//!   and after any change they still do. A tile that alone gives this to one of them is its
+//!   *prop*.
 //! * A tile gives way only to one of its own shape. A camp never takes the place of a tile of
 //!   the palace, nor the other way round: the one has only walls and camps around it, the
 //!   other a way in.
 
 use crate::base::board::Board;
-use crate::base::palace::{Cell, Placed, Placement};
-use crate::base::plan::{Demands, Paper, Plan};
-use crate::base::tile::{Edge, Ground, Side, TileId, TileSet};
+use crate::base::palace::{Cell, Placed};
+use crate::base::plan::{Change, Demands, Plan};
+use crate::base::tile::{Building, Ground, Side, Sides, TileId, TileSet};
+use crate::list::List;
 
-/// The tile that lies on each cell of a plan.
-pub(crate) struct Squares<'a, const N: usize> {
-    paper: Paper,
-    placed: &'a [Placed],
-    /// The place in the list plus one; 0 where no tile lies.
-    index: [[u8; 64]; N],
+/// The most watchtowers that a palace can have.
+const MOST_TOWERS: usize = 18;
+
+/// What only odd tiles have on a plan.
+pub(crate) struct Odd<const N: usize> {
+    /// The cells that suffer no tile of the palace beside them, by the side that they show: the
+    /// plain sides of camps and the long sides of watchtowers.
+    pub(crate) bars: [Board<N>; 4],
+    pub(crate) camps: Board<N>,
+    pub(crate) triangles: Board<N>,
+    /// The first halves of double tiles that lie to the east, and to the south.
+    doubles: [Board<N>; 2],
+    /// All cells of double tiles.
+    double_cells: Board<N>,
 }
 
-impl<'a, const N: usize> Squares<'a, N> {
-    pub(crate) fn new(plan: &Plan<N>, placed: &'a [Placed]) -> Self {
+/// The tiles to which a camp or a watchtower holds on alone.
+pub(crate) struct Props<const N: usize> {
+    /// Tiles that may not be taken away, because a camp or a watchtower holds on to them alone.
+    cells: Board<N>,
+    /// Those of them that hold a watchtower, and the colour that must stay there.
+    coloured: List<(u32, Option<Building>), MOST_TOWERS>,
+}
+
+impl<const N: usize> Odd<N> {
+    /// Draws what the plan does not show yet: second halves, and sides that are no walls.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn draw(placed: &[Placed], plan: &mut Plan<N>) -> Self {
         let paper = plan.paper;
-        let mut index = [[0; 64]; N];
-        for (at, p) in placed.iter().enumerate() {
-            for half in p.halves() {
-                let number = paper.number(half.cell) as usize;
-                index[number / 64][number % 64] = at as u8 + 1;
-            }
-        }
-        Self {
-            paper,
-            placed,
-            index,
-        }
-    }
-
-    fn at(&self, number: u32) -> Option<(usize, Placement)> {
-        let number = number as usize;
-        let at = self.index[number / 64][number % 64].checked_sub(1)? as usize;
-        let cell = self.paper.cell(number as u32);
-        let half = self.placed[at].halves().find(|h| h.cell == cell)?;
-        Some((at, half))
-    }
-
-    /// Whether `tile` agrees with all neighbours and has what it must hold on to, while the tile
-    /// at `gone` in the list is not there.
-    fn lies_well(&self, tile: &Placed, gone: Option<usize>) -> bool {
-        let mut foothold = false;
-        for half in tile.halves() {
-            let number = self.paper.number(half.cell);
-            if !half.cell.is_on_the_table()
-                || self.at(number).is_some_and(|(at, _)| Some(at) != gone)
-            {
-                return false;
-            }
-            for side in Side::ALL {
-                let beside = self.at(self.paper.step(number, side));
-                let Some((_, other)) = beside.filter(|(at, _)| Some(*at) != gone) else {
-                    continue;
-                };
-                let ground = self.placed[beside.map_or(0, |b| b.0)].ground();
-                let own = tile.ground().edge(half.sides.has(side));
-                if !own.meets(ground.edge(other.sides.has(side.opposite()))) {
-                    return false;
+        let (tiles, walls) = (&mut plan.tiles, &mut plan.walls);
+        let mut odd = Self {
+            bars: [Board::EMPTY; 4],
+            camps: Board::EMPTY,
+            triangles: Board::EMPTY,
+            doubles: [Board::EMPTY; 2],
+            double_cells: Board::EMPTY,
+        };
+        for p in placed.iter().filter(|p| p.is_odd()) {
+            let number = paper.number(p.cell);
+            let marked = p.walls();
+            match p.ground() {
+                Ground::Palace => {}
+                Ground::Camp => {
+                    odd.camps.set(number, 1);
+                    odd.bar(number, Sides(!marked.0 & 15));
                 }
-                foothold |= holds_on(tile.ground(), own, half, ground, other);
-            }
-        }
-        foothold
-    }
-
-    /// Whether the camps and watchtowers beside the tile at `gone` in the list still have what
-    /// they hold on to when it is taken away, or `instead` takes its place.
-    pub(crate) fn keeps_footholds(&self, gone: Cell, instead: Option<&Placed>) -> bool {
-        let Some((gone, _)) = self.at(self.paper.number(gone)) else {
-            return true;
-        };
-        let beside = self.placed[gone]
-            .halves()
-            .flat_map(|half| Side::ALL.map(|side| half.cell.step(side)));
-        beside
-            .filter_map(|cell| self.at(self.paper.number(cell)))
-            .filter(|(at, _)| *at != gone)
-            .all(|(at, half)| self.still_holds(at, half, gone, instead))
-    }
-
-    fn still_holds(
-        &self,
-        at: usize,
-        half: Placement,
-        gone: usize,
-        instead: Option<&Placed>,
-    ) -> bool {
-        let ground = self.placed[at].ground();
-        if matches!(ground, Ground::Palace | Ground::Double) {
-            return true;
-        }
-        Side::ALL.into_iter().any(|side| {
-            let Some((other_at, mut other)) =
-                self.at(self.paper.step(self.paper.number(half.cell), side))
-            else {
-                return false;
-            };
-            if other_at == gone {
-                let Some(new) = instead.and_then(|new| new.halves().find(|h| h.cell == other.cell))
-                else {
-                    return false;
-                };
-                other = new;
-            }
-            let other_ground = self.placed[other_at].ground();
-            let own = ground.edge(half.sides.has(side));
-            own.meets(other_ground.edge(other.sides.has(side.opposite())))
-                && holds_on(ground, own, half, other_ground, other)
-        })
-    }
-}
-
-/// Whether a tile holds on to a neighbour that it meets with the edge `own`.
-fn holds_on(
-    ground: Ground,
-    own: Edge,
-    half: Placement,
-    other_ground: Ground,
-    other: Placement,
-) -> bool {
-    match ground {
-        Ground::Palace | Ground::Double => own == Edge::Open,
-        Ground::Camp => own == Edge::Bastion,
-        Ground::Triangle => {
-            own == Edge::Open && other_ground != Ground::Triangle && other.building == half.building
-        }
-    }
-}
-
-/// Every place where one of these odd tiles may be added. Stops when `visit` returns false.
-pub(crate) fn places<const N: usize>(
-    plan: &Plan<N>,
-    squares: &Squares<N>,
-    demands: &Demands<N>,
-    harmless: Board<N>,
-    tiles: TileSet,
-    visit: &mut impl FnMut(TileId, Cell, u8) -> bool,
-) {
-    let near = demands.near() & !plan.tiles;
-    for tile in tiles.iter() {
-        let spec = tile.spec();
-        // The first cell of a double tile may lie one step off the palace.
-        let mut cells = match spec.second {
-            Some(half) => near | plan.beside(near, half.side),
-            None => near & harmless,
-        };
-        let turns = if spec.ground == Ground::Triangle {
-            4
-        } else {
-            1
-        };
-        while let Some(number) = cells.pop() {
-            let cell = plan.paper.cell(number);
-            for quarters in 0..turns {
-                let new = Placed::turned(tile, cell, quarters);
-                let fits = squares.lies_well(&new, None)
-                    && spec
-                        .second
-                        .is_none_or(|half| leaves_no_hole(plan, number, half.side));
-                if fits && !visit(tile, cell, quarters) {
-                    return;
+                Ground::Triangle => {
+                    odd.triangles.set(number, 1);
+                    odd.bar(number, marked);
+                    for side in Side::ALL {
+                        walls[side as usize].clear(number);
+                    }
+                }
+                Ground::Double => {
+                    let half = p.tile.spec().second.expect("a double tile has two halves");
+                    let second = paper.step(number, half.side);
+                    tiles.set(second, 1);
+                    for (side, board) in walls.iter_mut().enumerate() {
+                        board.set(second, half.walls.0 >> side & 1);
+                    }
+                    odd.doubles[usize::from(half.side == Side::South)].set(number, 1);
+                    odd.double_cells.set(number, 1);
+                    odd.double_cells.set(second, 1);
                 }
             }
         }
+        odd
     }
-}
 
-/// Whether a double tile from `first` towards `side` leaves the empty cells among its ten
-/// neighbours in one piece.
-fn leaves_no_hole<const N: usize>(plan: &Plan<N>, first: u32, side: Side) -> bool {
-    // Clockwise for a tile that lies to the east, from the north-western corner; the third
-    // number tells sides from corners. For one that lies to the south, east and south change places.
-    const RING: [(i32, i32, bool); 10] = [
-        (-1, -1, false),
-        (0, -1, true),
-        (1, -1, true),
-        (2, -1, false),
-        (2, 0, true),
-        (2, 1, false),
-        (1, 1, true),
-        (0, 1, true),
-        (-1, 1, false),
-        (-1, 0, true),
-    ];
-    let row = plan.paper.width as i32;
-    let empty = |n: usize| {
-        let (x, y, _) = RING[n % 10];
-        let (x, y) = if side == Side::South { (y, x) } else { (x, y) };
-        !plan.tiles.has((first as i32 + y * row + x) as u32)
-    };
-    let ends = (0..10).filter(|&n| {
-        let linked = if RING[(n + 1) % 10].2 {
-            empty(n + 1)
-        } else {
-            empty(n + 1) && empty(n + 2)
-        };
-        RING[n].2 && empty(n) && !linked
-    });
-    ends.count() <= 1
-}
-
-/// Of the single tiles that are `removable` as far as walking goes those on which nothing
-/// else hangs, and the camps and double tiles that can be taken away.
-pub(crate) fn removable<const N: usize>(
-    plan: &Plan<N>,
-    squares: &Squares<N>,
-    demands: &Demands<N>,
-    removable: Board<N>,
-) -> Board<N> {
-    let mut out = Board::EMPTY;
-    for p in squares.placed {
-        let number = plan.paper.number(p.cell);
-        let goes = match p.ground() {
-            Ground::Palace => removable.has(number),
-            // Watchtowers stay for good.
-            Ground::Triangle => false,
-            Ground::Camp => is_on_the_rim(plan, p),
-            Ground::Double => {
-                let mut gone = Board::EMPTY;
-                for half in p.halves() {
-                    gone.set(plan.paper.number(half.cell), 1);
-                }
-                is_on_the_rim(plan, p) && plan.holds_without(gone, demands)
-            }
-        };
-        if goes && squares.keeps_footholds(p.cell, None) {
-            out.set(number, 1);
+    fn bar(&mut self, number: u32, sides: Sides) {
+        for (side, board) in self.bars.iter_mut().enumerate() {
+            board.set(number, sides.0 >> side & 1);
         }
     }
-    out
-}
 
-/// Whether an empty cell lies beside the tile: then its place will be no hole.
-fn is_on_the_rim<const N: usize>(plan: &Plan<N>, tile: &Placed) -> bool {
-    tile.halves()
-        .flat_map(|half| Side::ALL.map(|side| half.cell.step(side)))
-        .any(|cell| !plan.tiles.has(plan.paper.number(cell)))
-}
-
-/// The cells that hold a single tile of the palace.
-pub(crate) fn singles<const N: usize>(squares: &Squares<N>) -> Board<N> {
-    let mut out = Board::EMPTY;
-    for p in &squares.placed[1..] {
-        out.set(squares.paper.number(p.cell), u8::from(!p.is_odd()));
-    }
-    out
-}
-
-/// Every swap of one of these odd tiles for one of the same shape.
-pub(crate) fn swaps<const N: usize>(
-    squares: &Squares<N>,
-    tiles: TileSet,
-    mut visit: impl FnMut(TileId, Cell),
-) {
-    for tile in tiles.iter() {
-        let spec = tile.spec();
-        for (at, p) in squares.placed.iter().enumerate() {
-            let old = p.tile.spec();
-            if old.ground != spec.ground
-                || old.second.map(|h| h.side) != spec.second.map(|h| h.side)
-            {
+    /// Finds the tiles to which a camp or a watchtower holds on alone.
+    pub(crate) fn props(&self, placed: &[Placed], plan: &Plan<N>) -> Props<N> {
+        let paper = plan.paper;
+        let mut props = Props {
+            cells: Board::EMPTY,
+            coloured: List::new(),
+        };
+        for p in placed {
+            let ground = p.ground();
+            if !matches!(ground, Ground::Camp | Ground::Triangle) {
                 continue;
             }
-            let new = Placed::new(tile, p.cell);
-            if squares.lies_well(&new, Some(at)) && squares.keeps_footholds(p.cell, Some(&new)) {
-                visit(tile, p.cell);
+            let number = paper.number(p.cell);
+            let colour = p.tile.spec().building;
+            // The one tile that was found, by its place in the list; nothing more if there are two.
+            let mut prop = None;
+            let mut several = false;
+            for side in Side::ALL {
+                let beside = paper.step(number, side);
+                if !plan.tiles.has(beside) || p.walls().has(side) == (ground == Ground::Triangle) {
+                    continue;
+                }
+                let holds = if ground == Ground::Camp {
+                    plan.walls[side.opposite() as usize].has(beside) && !self.camps.has(beside)
+                } else {
+                    !self.triangles.has(beside)
+                };
+                let cell = p.cell.step(side);
+                let Some((at, building)) = placed.iter().enumerate().find_map(|(at, other)| {
+                    let half = other.halves().find(|half| holds && half.cell == cell)?;
+                    Some((at, half.building))
+                }) else {
+                    continue;
+                };
+                if ground == Ground::Triangle && building != colour {
+                    continue;
+                }
+                several |= prop.is_some_and(|(other, _)| other != at);
+                prop = Some((at, beside));
+            }
+            if let Some((at, beside)) = prop.filter(|_| !several) {
+                for half in placed[at].halves() {
+                    props.cells.set(paper.number(half.cell), 1);
+                }
+                if ground == Ground::Triangle {
+                    props.coloured.push((beside, colour));
+                }
+            }
+        }
+        props
+    }
+
+    /// The cells beside which something suffers no tile of the palace.
+    #[inline]
+    pub(crate) fn barred(&self, plan: &Plan<N>) -> Board<N> {
+        let mut barred = Board::EMPTY;
+        for side in Side::ALL {
+            barred |= plan.beside(self.bars[side.opposite() as usize], side);
+        }
+        barred
+    }
+
+    /// All cells of odd tiles.
+    #[inline]
+    pub(crate) fn cells(&self) -> Board<N> {
+        self.camps | self.triangles | self.double_cells
+    }
+}
+
+impl<const N: usize> Props<N> {
+    /// The cells where a watchtower needs another colour than that of `tile`.
+    #[inline]
+    pub(crate) fn needs_another(&self, tile: TileId) -> Board<N> {
+        let mut cells = Board::EMPTY;
+        for (number, colour) in &self.coloured {
+            cells.set(*number, u8::from(*colour != tile.spec().building));
+        }
+        cells
+    }
+}
+
+impl<const N: usize> Plan<'_, N> {
+    /// Every place where one of these odd tiles may be added. Stops when `visit` returns false.
+    pub(crate) fn odd_places(
+        &self,
+        placed: &[Placed],
+        demands: &Demands<N>,
+        harmless: Board<N>,
+        tiles: TileSet,
+        visit: &mut impl FnMut(TileId, Cell, u8) -> bool,
+    ) {
+        for tile in tiles.iter() {
+            let spec = tile.spec();
+            let turns = if spec.ground == Ground::Triangle {
+                4
+            } else {
+                1
+            };
+            for quarters in 0..turns {
+                let mut cells = match spec.ground {
+                    Ground::Palace => Board::EMPTY,
+                    Ground::Camp => self.camp_cells(demands, spec.walls) & harmless,
+                    Ground::Triangle => {
+                        let long = spec.walls.turned(quarters);
+                        self.triangle_cells(placed, demands, long, spec.building) & harmless
+                    }
+                    Ground::Double => self.double_cells(demands, tile),
+                };
+                while let Some(number) = cells.pop() {
+                    let cell = self.paper.cell(number);
+                    let fits = match spec.second {
+                        None => cell.is_on_the_table(),
+                        Some(half) => {
+                            cell.is_on_the_table()
+                                && cell.step(half.side).is_on_the_table()
+                                && self.leaves_no_hole(number, half.side)
+                        }
+                    };
+                    if fits && !visit(tile, cell, quarters) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cells where a camp with these bastions agrees with all neighbours and one bastion
+    /// meets a wall. Its other sides meet nothing but such sides of other camps.
+    fn camp_cells(&self, demands: &Demands<N>, bastions: Sides) -> Board<N> {
+        let (mut bad, mut good) = (Board::EMPTY, Board::EMPTY);
+        for side in Side::ALL {
+            let (at, facing) = (side as usize, side.opposite() as usize);
+            let mut wall = demands.wall[at];
+            let mut plain = Board::EMPTY;
+            if let Some(odd) = self.odd {
+                let camps = self.beside(odd.camps, side);
+                wall &= !camps;
+                plain = self.beside(odd.bars[facing], side) & camps;
+            }
+            if bastions.has(side) {
+                good |= wall;
+                bad |= demands.meet[at] & !wall;
+            } else {
+                bad |= demands.meet[at] & !plain;
+            }
+        }
+        good & !bad
+    }
+
+    /// The cells where a triangle with this long side meets only open sides with its short ones,
+    /// nothing with the long one, and a building of its colour.
+    fn triangle_cells(
+        &self,
+        placed: &[Placed],
+        demands: &Demands<N>,
+        long: Sides,
+        colour: Option<Building>,
+    ) -> Board<N> {
+        let mut coloured = Board::EMPTY;
+        for p in placed.iter().filter(|p| p.ground() != Ground::Triangle) {
+            for half in p.halves().filter(|half| half.building == colour) {
+                coloured.set(self.paper.number(half.cell), 1);
+            }
+        }
+        let (mut bad, mut good) = (Board::EMPTY, Board::EMPTY);
+        for side in Side::ALL {
+            let at = side as usize;
+            if long.has(side) {
+                bad |= demands.meet[at];
+            } else {
+                bad |= demands.meet[at] & !demands.open[at];
+                good |= self.beside(coloured, side) & demands.open[at];
+            }
+        }
+        good & !bad
+    }
+
+    /// The cells for the first half of a double tile, holes aside.
+    fn double_cells(&self, demands: &Demands<N>, tile: TileId) -> Board<N> {
+        let spec = tile.spec();
+        let half = spec.second.expect("a double tile has two halves");
+        let mut empty = !self.tiles;
+        if let Some(odd) = self.odd {
+            empty &= !odd.barred(self);
+        }
+        let reached = demands.reached();
+        let first = empty & demands.matched(spec.walls);
+        let second = empty & demands.matched(half.walls);
+        first & self.beside(second, half.side) & (reached | self.beside(reached, half.side))
+    }
+
+    /// Whether a double tile from `first` towards `side` leaves the empty cells among its ten
+    /// neighbours in one piece.
+    fn leaves_no_hole(&self, first: u32, side: Side) -> bool {
+        // Clockwise for a tile that lies to the east, from the north-western corner; the third
+        // number tells sides from corners. For one that lies to the south, east and south change
+        // places.
+        const RING: [(i32, i32, bool); 10] = [
+            (-1, -1, false),
+            (0, -1, true),
+            (1, -1, true),
+            (2, -1, false),
+            (2, 0, true),
+            (2, 1, false),
+            (1, 1, true),
+            (0, 1, true),
+            (-1, 1, false),
+            (-1, 0, true),
+        ];
+        let row = self.paper.width as i32;
+        let empty = |n: usize| {
+            let (x, y, _) = RING[n % 10];
+            let (x, y) = if side == Side::South { (y, x) } else { (x, y) };
+            !self.tiles.has((first as i32 + y * row + x) as u32)
+        };
+        let ends = (0..10).filter(|&n| {
+            let linked = if RING[(n + 1) % 10].2 {
+                empty(n + 1)
+            } else {
+                empty(n + 1) && empty(n + 2)
+            };
+            RING[n].2 && empty(n) && !linked
+        });
+        ends.count() <= 1
+    }
+
+    /// Of the single tiles that are `removable` as far as walking goes those on which nothing
+    /// hangs, and the camps and double tiles that can be taken away. Watchtowers stay for good.
+    pub(crate) fn odd_removable(
+        &self,
+        odd: &Odd<N>,
+        props: &Props<N>,
+        placed: &[Placed],
+        demands: &Demands<N>,
+        removable: Board<N>,
+    ) -> Board<N> {
+        let [north, east, south, west] = demands.meet;
+        // A place is no hole if an empty cell lies beside it.
+        let rim = !(north & east & south & west);
+        let mut out = removable & !props.cells | odd.camps & rim;
+        if odd.double_cells == Board::EMPTY {
+            return out;
+        }
+        for p in placed.iter().filter(|p| p.ground() == Ground::Double) {
+            let mut cells = Board::EMPTY;
+            for half in p.halves() {
+                cells.set(self.paper.number(half.cell), 1);
+            }
+            let is_rim = cells & rim != Board::EMPTY;
+            if is_rim && cells & props.cells == Board::EMPTY && self.holds_without(cells, demands) {
+                out.set(self.paper.number(p.cell), 1);
+            }
+        }
+        out
+    }
+
+    /// Every swap of one of these odd tiles for one of the same shape.
+    pub(crate) fn odd_swaps(
+        &self,
+        odd: &Odd<N>,
+        props: &Props<N>,
+        demands: &Demands<N>,
+        tiles: TileSet,
+        visit: &mut impl FnMut(Change),
+    ) {
+        for tile in tiles.iter() {
+            let spec = tile.spec();
+            let mut cells = match spec.second {
+                None => odd.camps & self.camp_cells(demands, spec.walls),
+                Some(half) => {
+                    let there = odd.doubles[usize::from(half.side == Side::South)];
+                    let second = demands.matched(half.walls);
+                    there & demands.matched(spec.walls) & self.beside(second, half.side)
+                }
+            };
+            while let Some(number) = cells.pop() {
+                let new = Placed::new(tile, self.paper.cell(number));
+                let keeps_colours = props.coloured.iter().all(|(prop, colour)| {
+                    let mut halves = new.halves();
+                    let here = halves.find(|half| self.paper.number(half.cell) == *prop);
+                    here.is_none_or(|half| half.building == *colour)
+                });
+                if keeps_colours {
+                    visit(Change::Swap(tile, new.cell));
+                }
             }
         }
     }

@@ -114,6 +114,14 @@ impl Placed {
         self.cell == cell || self.is_odd() && self.halves().any(|h| h.cell == cell)
     }
 
+    /// The building that stands on `cell`, if it covers that; a watchtower is none.
+    pub fn building_at(&self, cell: Cell) -> Option<Building> {
+        if self.ground() == Ground::Triangle {
+            return None;
+        }
+        self.halves().find(|half| half.cell == cell)?.building
+    }
+
     /// The marked sides of its first cell, as it lies.
     pub const fn walls(&self) -> Sides {
         Sides(self.lie & 15)

@@ -23,9 +23,9 @@
 //! and double tiles are odd: they are few, and `odd.rs` looks at them cell by cell.
 
 use crate::base::board::Board;
-use crate::base::odd::{self, Squares};
+use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Edge, Ground, Side, Sides, TileId, TileSet};
+use crate::base::tile::{Side, Sides, TileId, TileSet};
 use crate::components::ODD_TILES;
 
 /// Empty cells drawn around the palace: a new tile may lie there.
@@ -51,23 +51,48 @@ macro_rules! draw {
         let paper = Paper::under($placed, $odd);
         match paper.area {
             ..=64 => {
-                let $plan = Plan::<1>::draw($placed, paper);
+                let odd;
+                let mut $plan = Plan::<1>::draw($placed, paper);
+                if paper.odd {
+                    odd = Odd::draw($placed, &mut $plan);
+                    $plan.odd = Some(&odd);
+                }
                 $body
             }
             ..=128 => {
-                let $plan = Plan::<2>::draw($placed, paper);
+                let odd;
+                let mut $plan = Plan::<2>::draw($placed, paper);
+                if paper.odd {
+                    odd = Odd::draw($placed, &mut $plan);
+                    $plan.odd = Some(&odd);
+                }
                 $body
             }
             ..=256 => {
-                let $plan = Plan::<4>::draw($placed, paper);
+                let odd;
+                let mut $plan = Plan::<4>::draw($placed, paper);
+                if paper.odd {
+                    odd = Odd::draw($placed, &mut $plan);
+                    $plan.odd = Some(&odd);
+                }
                 $body
             }
             ..=1024 => {
-                let $plan = Plan::<16>::draw($placed, paper);
+                let odd;
+                let mut $plan = Plan::<16>::draw($placed, paper);
+                if paper.odd {
+                    odd = Odd::draw($placed, &mut $plan);
+                    $plan.odd = Some(&odd);
+                }
                 $body
             }
             _ => {
-                let $plan = Plan::<MOST_WORDS>::draw($placed, paper);
+                let odd;
+                let mut $plan = Plan::<MOST_WORDS>::draw($placed, paper);
+                if paper.odd {
+                    odd = Odd::draw($placed, &mut $plan);
+                    $plan.odd = Some(&odd);
+                }
                 $body
             }
         }
@@ -176,43 +201,32 @@ impl Paper {
 }
 
 /// A palace drawn on squared paper.
-pub(crate) struct Plan<const N: usize> {
+pub(crate) struct Plan<'o, const N: usize> {
     pub(crate) paper: Paper,
-    fountain: u32,
+    pub(crate) fountain: u32,
     /// The cells that are taken.
     pub(crate) tiles: Board<N>,
-    /// Those of them that one can walk on: all but camps.
-    ground: Board<N>,
     /// The cells that demand a wall of their neighbour, by the side that they show.
-    walls: [Board<N>; 4],
+    pub(crate) walls: [Board<N>; 4],
     /// What only odd tiles have.
-    odd: Option<OddSides<N>>,
-}
-
-/// What only odd tiles have.
-struct OddSides<const N: usize> {
-    /// The cells that suffer no tile of the palace beside them, by the side that they show.
-    bars: [Board<N>; 4],
-    /// Where triangles lie.
-    triangles: Board<N>,
+    pub(crate) odd: Option<&'o Odd<N>>,
 }
 
 /// For every cell and side, what the neighbour there demands of a tile in the cell.
 pub(crate) struct Demands<const N: usize> {
     /// A neighbour is there.
-    meet: [Board<N>; 4],
+    pub(crate) meet: [Board<N>; 4],
     /// It needs a wall.
-    wall: [Board<N>; 4],
+    pub(crate) wall: [Board<N>; 4],
     /// It is open, so there must be no wall.
-    open: [Board<N>; 4],
-    /// It suffers nothing there, on whichever side.
-    barred: Board<N>,
+    pub(crate) open: [Board<N>; 4],
 }
 
 impl<const N: usize> Demands<N> {
-    /// The cells where a tile of the palace with these walls matches all neighbours.
+    /// The cells where a tile of the palace with these walls matches all neighbours, if none of
+    /// them bars it.
     #[inline]
-    fn matched(&self, walls: Sides) -> Board<N> {
+    pub(crate) fn matched(&self, walls: Sides) -> Board<N> {
         let mut fails = Board::EMPTY;
         for side in Side::ALL {
             let at = side as usize;
@@ -225,65 +239,43 @@ impl<const N: usize> Demands<N> {
         !fails
     }
 
-    /// The cells beside a tile.
-    pub(crate) fn near(&self) -> Board<N> {
-        let [north, east, south, west] = self.meet;
-        north | east | south | west
+    /// The cells with an open neighbour.
+    #[inline]
+    pub(crate) fn reached(&self) -> Board<N> {
+        let [a, b, c, d] = self.open;
+        a | b | c | d
     }
 }
 
-impl<const N: usize> Plan<N> {
-    #[inline(always)]
+impl<const N: usize> Plan<'_, N> {
+    #[inline]
     fn draw(placed: &[Placed], paper: Paper) -> Self {
-        let mut plan = Self {
+        let mut tiles = Board::EMPTY;
+        let mut walls = [Board::EMPTY; 4];
+        for p in placed {
+            let number = paper.number(p.cell);
+            let sides = p.walls().0;
+            tiles.set(number, 1);
+            for (side, board) in walls.iter_mut().enumerate() {
+                board.set(number, sides >> side & 1);
+            }
+        }
+        Self {
             paper,
             fountain: paper.number(Cell::new(0, 0)),
-            tiles: Board::EMPTY,
-            ground: Board::EMPTY,
-            walls: [Board::EMPTY; 4],
+            tiles,
+            walls,
             odd: None,
-        };
-        if paper.odd {
-            plan.draw_odd(placed);
-        } else {
-            for p in placed {
-                let number = paper.number(p.cell);
-                let sides = p.walls().0;
-                plan.tiles.set(number, 1);
-                for (side, board) in plan.walls.iter_mut().enumerate() {
-                    board.set(number, sides >> side & 1);
-                }
-            }
-            plan.ground = plan.tiles;
         }
-        plan
     }
 
-    #[cold]
-    #[inline(never)]
-    fn draw_odd(&mut self, placed: &[Placed]) {
-        let mut odd = OddSides {
-            bars: [Board::EMPTY; 4],
-            triangles: Board::EMPTY,
-        };
-        for p in placed {
-            let ground = p.ground();
-            for half in p.halves() {
-                let number = self.paper.number(half.cell);
-                self.tiles.set(number, 1);
-                self.ground.set(number, u8::from(ground != Ground::Camp));
-                odd.triangles
-                    .set(number, u8::from(ground == Ground::Triangle));
-                for side in Side::ALL {
-                    let edge = ground.edge(half.sides.has(side));
-                    let wall = matches!(edge, Edge::Wall | Edge::Bastion);
-                    let bar = matches!(edge, Edge::CampSide | Edge::LongSide);
-                    self.walls[side as usize].set(number, u8::from(wall));
-                    odd.bars[side as usize].set(number, u8::from(bar));
-                }
-            }
+    /// The cells that one can walk on.
+    #[inline]
+    fn ground(&self) -> Board<N> {
+        match self.odd {
+            None => self.tiles,
+            Some(odd) => self.tiles & !odd.camps,
         }
-        self.odd = Some(odd);
     }
 
     /// For every cell, what `board` shows at the neighbour on `side`.
@@ -302,20 +294,12 @@ impl<const N: usize> Plan<N> {
         let meet = Side::ALL.map(|side| self.beside(self.tiles, side));
         let wall = Side::ALL.map(|side| self.beside(self.walls[side.opposite() as usize], side));
         let mut open: [Board<N>; 4] = std::array::from_fn(|side| meet[side] & !wall[side]);
-        let mut barred = Board::EMPTY;
-        if let Some(odd) = &self.odd {
+        if let Some(odd) = self.odd {
             for side in Side::ALL {
-                let bar = self.beside(odd.bars[side.opposite() as usize], side);
-                open[side as usize] &= !bar;
-                barred |= bar;
+                open[side as usize] &= !self.beside(odd.bars[side.opposite() as usize], side);
             }
         }
-        Demands {
-            meet,
-            wall,
-            open,
-            barred,
-        }
+        Demands { meet, wall, open }
     }
 
     /// The empty cells where a tile of one cell closes no hole.
@@ -343,8 +327,11 @@ impl<const N: usize> Plan<N> {
     /// The empty cells where a single tile of the palace may lie if its walls match.
     #[inline]
     fn sites(&self, demands: &Demands<N>, harmless: Board<N>) -> Board<N> {
-        let [a, b, c, d] = demands.open;
-        (a | b | c | d) & harmless & !demands.barred
+        let sites = demands.reached() & harmless;
+        match self.odd {
+            None => sites,
+            Some(odd) => sites & !odd.barred(self),
+        }
     }
 
     #[inline]
@@ -368,8 +355,7 @@ impl<const N: usize> Plan<N> {
         }
         let odd = tiles.both(ODD_TILES);
         if !odd.is_empty() {
-            let squares = Squares::new(self, placed);
-            odd::places(self, &squares, &demands, harmless, odd, &mut visit);
+            self.odd_places(placed, &demands, harmless, odd, &mut visit);
         }
     }
 
@@ -377,8 +363,13 @@ impl<const N: usize> Plan<N> {
     fn changes(&self, placed: &[Placed], reserve: TileSet, mut visit: impl FnMut(Change)) {
         let demands = self.demands();
         let mut removable = self.removable(&demands);
-        if self.paper.odd {
-            removable = odd::removable(self, &Squares::new(self, placed), &demands, removable);
+        let mut fountain = Board::EMPTY;
+        fountain.set(self.fountain, 1);
+        let mut singles = self.tiles & !fountain;
+        let odd = self.odd.map(|odd| (odd, odd.props(placed, self)));
+        if let Some((odd, props)) = &odd {
+            singles &= !odd.cells();
+            removable = self.odd_removable(odd, props, placed, &demands, removable & singles);
         }
         while let Some(number) = removable.pop() {
             visit(Change::Remove(self.paper.cell(number)));
@@ -388,26 +379,14 @@ impl<const N: usize> Plan<N> {
         }
         let harmless = self.harmless(&demands);
         let sites = self.sites(&demands, harmless);
-        let mut fountain = Board::EMPTY;
-        fountain.set(self.fountain, 1);
-        let mut singles = self.tiles & !fountain;
-        let odd = reserve.both(ODD_TILES);
-        let squares = (self.paper.odd || !odd.is_empty()).then(|| Squares::new(self, placed));
-        if let Some(squares) = &squares {
-            singles = odd::singles(squares);
-        }
         for tile in reserve.without(ODD_TILES).iter() {
             let matched = demands.matched(tile.walls());
             let mut swaps = matched & singles;
+            if let Some((_, props)) = &odd {
+                swaps &= !props.needs_another(tile);
+            }
             while let Some(number) = swaps.pop() {
-                let cell = self.paper.cell(number);
-                let new = Placed::new(tile, cell);
-                if squares
-                    .as_ref()
-                    .is_none_or(|s| s.keeps_footholds(cell, Some(&new)))
-                {
-                    visit(Change::Swap(tile, cell));
-                }
+                visit(Change::Swap(tile, self.paper.cell(number)));
             }
             let mut adds = matched & sites;
             while let Some(number) = adds.pop() {
@@ -417,21 +396,21 @@ impl<const N: usize> Plan<N> {
                 }
             }
         }
-        if let Some(squares) = squares.filter(|_| !odd.is_empty()) {
-            odd::places(
-                self,
-                &squares,
+        let odd_tiles = reserve.both(ODD_TILES);
+        if !odd_tiles.is_empty() {
+            self.odd_places(
+                placed,
                 &demands,
                 harmless,
-                odd,
+                odd_tiles,
                 &mut |tile, cell, _| {
                     visit(Change::Add(tile, cell));
                     true
                 },
             );
-            odd::swaps(&squares, odd, |tile, cell| {
-                visit(Change::Swap(tile, cell));
-            });
+            if let Some((odd, props)) = &odd {
+                self.odd_swaps(odd, props, &demands, odd_tiles, &mut visit);
+            }
         }
     }
 
@@ -439,24 +418,30 @@ impl<const N: usize> Plan<N> {
     #[inline]
     fn removable(&self, demands: &Demands<N>) -> Board<N> {
         let [north, east, south, west] = demands.meet;
-        let steps = demands.open.map(|open| open & self.ground);
-        let (mut one, mut several) = (steps[0], Board::EMPTY);
-        for step in &steps[1..] {
-            several |= one & *step;
-            one |= *step;
-        }
+        let ground = self.ground();
+        let steps = demands.open.map(|open| open & ground);
         let mut fountain = Board::EMPTY;
         fountain.set(self.fountain, 1);
-        let free = self.ground & !(north & east & south & west) & !fountain;
-        // A tile with a single way in is a dead end: nothing depends on it.
-        let dead_ends = free & !several;
-        // A dead end depends on its only neighbour; of the rest each has to be tried.
-        let ends = self.ground & !several;
-        let mut needed = Board::EMPTY;
-        for side in Side::ALL {
-            needed |= self.beside(ends, side) & steps[side as usize];
-        }
+        let free = ground & !(north & east & south & west) & !fountain;
+        // A tile with a single way in is a dead end: nothing depends on it, and it depends on its
+        // only neighbour.
+        let several = self.several_ways(ground, &steps);
+        let mut ends = ground & !several;
+        let dead_ends = free & ends;
+        let mut needed = self.ways_from(ends, &steps);
         let mut doubtful = free & several & !needed;
+        // Without the dead ends there may be new ones, on whom those before depended, and so on.
+        let mut core = several;
+        while doubtful != Board::EMPTY {
+            ends = core & !self.several_ways(core, &steps);
+            if ends == Board::EMPTY {
+                break;
+            }
+            needed |= self.ways_from(ends, &steps);
+            core &= !ends;
+            doubtful &= core & !needed;
+        }
+        // What is left lies on rings: each has to be tried.
         let mut removable = dead_ends;
         while let Some(number) = doubtful.pop() {
             let mut gone = Board::EMPTY;
@@ -468,19 +453,46 @@ impl<const N: usize> Plan<N> {
         removable
     }
 
-    /// Whether all the rest can be reached on foot from the fountain without the cells `gone`.
+    /// The cells of `core` with several ways to others of it.
+    #[inline]
+    fn several_ways(&self, core: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
+        let (mut one, mut several) = (Board::EMPTY, Board::EMPTY);
+        for side in Side::ALL {
+            let way = self.beside(core, side) & steps[side as usize] & core;
+            several |= one & way;
+            one |= way;
+        }
+        several
+    }
+
+    /// The cells to which a step leads from `cells`.
+    #[inline]
+    fn ways_from(&self, cells: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
+        let mut ways = Board::EMPTY;
+        for side in Side::ALL {
+            ways |= self.beside(cells, side) & steps[side as usize];
+        }
+        ways
+    }
+
+    /// Whether all the rest can be reached on foot from the fountain without the cells `gone`:
+    /// if one can walk from one of their neighbours to all the others.
     pub(crate) fn holds_without(&self, gone: Board<N>, demands: &Demands<N>) -> bool {
-        let rest = self.ground & !gone;
+        let rest = self.ground() & !gone;
         let steps = demands.open.map(|open| open & rest);
+        let around = self.ways_from(gone, &steps);
         let mut reached = Board::EMPTY;
-        reached.set(self.fountain, 1);
+        match { around }.pop() {
+            Some(first) => reached.set(first, 1),
+            None => return true,
+        }
         loop {
-            let mut further = reached;
-            for side in Side::ALL {
-                further |= self.beside(reached, side) & steps[side as usize];
+            let further = reached | self.ways_from(reached, &steps);
+            if around & !further == Board::EMPTY {
+                return true;
             }
             if further == reached {
-                return reached == rest;
+                return false;
             }
             reached = further;
         }
@@ -488,8 +500,8 @@ impl<const N: usize> Plan<N> {
 
     #[inline]
     fn crossings(&self, mut visit: impl FnMut(Cell)) {
-        let mut solid = self.ground;
-        if let Some(odd) = &self.odd {
+        let mut solid = self.ground();
+        if let Some(odd) = self.odd {
             solid &= !odd.triangles;
         }
         let row = self.paper.width;
@@ -501,11 +513,12 @@ impl<const N: usize> Plan<N> {
 
     #[inline]
     fn outline(&self, mut visit: impl FnMut(Cell, Side, bool)) {
+        let ground = self.ground();
         // The first tile of the topmost row has its north side on the outline.
-        let start = { self.ground }.pop().expect("the fountain is there");
+        let start = { ground }.pop().expect("the fountain is there");
         let (mut at, mut side) = (start, Side::North);
         loop {
-            match &self.odd {
+            match self.odd {
                 Some(odd) if odd.triangles.has(at) && odd.bars[side as usize].has(at) => {
                     // The long side fills two sides of the cell; it is told with the first.
                     if odd.bars[side.turned(1) as usize].has(at) {
@@ -514,15 +527,18 @@ impl<const N: usize> Plan<N> {
                 }
                 _ => visit(self.paper.cell(at), side, self.walls[side as usize].has(at)),
             }
-            // The palace is on the right hand: straight on, or round an outer or inner corner.
+            // The palace is on the right hand, the outside on the left: round an inner corner,
+            // straight on, or round an outer one. Where two tiles meet at a corner only, with a
+            // court of camps behind it, this stays outside.
             let ahead = self.paper.step(at, side.turned(1));
-            if !self.ground.has(ahead) {
-                side = side.turned(1);
-            } else if !self.ground.has(self.paper.step(ahead, side)) {
+            let across = self.paper.step(ahead, side);
+            if ground.has(across) {
+                at = across;
+                side = side.turned(3);
+            } else if ground.has(ahead) {
                 at = ahead;
             } else {
-                at = self.paper.step(ahead, side);
-                side = side.turned(3);
+                side = side.turned(1);
             }
             if (at, side) == (start, Side::North) {
                 return;

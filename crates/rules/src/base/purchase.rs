@@ -219,6 +219,7 @@ pub struct Purchase {
 }
 
 /// What is for sale beside the plain market.
+#[inline(never)]
 fn further_offers(game: &Game, seat: Seat, occasion: Occasion) -> Offers {
     let mut offers = Offers::new();
     hooks::offers(game, seat, occasion, &mut offers);
@@ -258,7 +259,7 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 /// Lists every purchase without superfluous cards.
 pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
-    let exact_only = occasion == Occasion::BetweenTurns;
+    let first = out.len();
     for slot in 0..SLOTS {
         let tile = game.market[slot];
         if !tile.is_some() {
@@ -266,18 +267,37 @@ pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Ac
         }
         let (ware, currency) = (Ware::Slot(slot as u8), Currency::ALL[slot]);
         without_waste(hand.coins(currency), tile.price(), &mut |coins| {
-            if !exact_only || coins.total() == tile.price() {
-                let payment = Payment::of(currency, coins);
-                out.push(Action::Buy { ware, payment });
-            }
+            let payment = Payment::of(currency, coins);
+            out.push(Action::Buy { ware, payment });
         });
+    }
+    if occasion == Occasion::BetweenTurns {
+        keep_exact(game, first, out);
     }
     if !game.modules.is_empty() {
         list_further(game, seat, occasion, out);
     }
 }
 
+/// Strikes what does not meet the price of its slot exactly.
+#[inline(never)]
+fn keep_exact(game: &Game, first: usize, out: &mut Vec<Action>) {
+    let mut at = 0;
+    out.retain(|action| {
+        at += 1;
+        let exact = match action {
+            Action::Buy {
+                ware: Ware::Slot(slot),
+                payment,
+            } => payment.total() == game.market[*slot as usize].price(),
+            _ => true,
+        };
+        at <= first || exact
+    });
+}
+
 /// The same for what modules offer, and with what else they let one pay.
+#[inline(never)]
 fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
     let mut wallets = Wallets::new();
@@ -383,7 +403,9 @@ pub(crate) fn check(
     if wallet != Wallet::of(offer.currency) {
         let mut wallets = Wallets::new();
         hooks::wallets(game, seat, occasion, &mut wallets);
-        let same = |w: &Wallet| w.help == wallet.help && (w.help == Help::Patron || *w == wallet);
+        // The patron pays in whatever currency is asked for.
+        let patron = wallet.help == Help::Patron && wallet.currency == offer.currency;
+        let same = |w: &Wallet| *w == wallet || patron && w.help == Help::Patron;
         if !wallets.iter().any(|w| same(w) && w.pays(&offer)) {
             return Err(Illegal::WrongCurrency);
         }
@@ -439,7 +461,8 @@ pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -
 }
 
 /// Buys: the money goes to the discard pile, the ware to the buyer. A tile lies aside until it
-/// is placed (B11). Says whether another action was earned.
+/// is placed (B11). Paying exactly earns another action (B9); what the purchase itself asks
+/// comes before it.
 pub(crate) fn buy(
     game: &mut Game,
     seat: Seat,
@@ -447,7 +470,7 @@ pub(crate) fn buy(
     ware: Ware,
     payment: Payment,
     log: &mut Log,
-) -> bool {
+) {
     let offer = offer(game, seat, occasion, ware).expect("it is for sale");
     let exactness = match payment.total().saturating_sub(offer.price) {
         0 => Exactness::Exact,
@@ -466,6 +489,9 @@ pub(crate) fn buy(
         }
         Ware::Finish(tile) => tile,
     };
+    if offer.bonus && exactness == Exactness::Exact {
+        game.frames.push(Frame::Act { bonus: true });
+    }
     let purchase = Purchase {
         ware,
         tile,
@@ -481,7 +507,6 @@ pub(crate) fn buy(
         exactness,
     });
     hooks::bought(game, seat, &purchase, log);
-    offer.bonus && exactness == Exactness::Exact
 }
 
 /// Puts the money of a payment from the hand onto the discard pile.

@@ -145,6 +145,13 @@ pub fn counts(placed: &[Placed]) -> [u8; 6] {
 /// The lengths of all runs of outer wall, longest first. Walls around a hole do not count.
 /// Camps are looked through: the wall behind them stays an outer wall.
 pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
+    let runs = guarded_runs(placed).into_iter();
+    runs.map(|(length, _)| length).collect()
+}
+
+/// The same, each with the number of watchtowers in it; of equally long runs the best guarded
+/// comes first.
+pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
     let mut squares = Squares::new();
     for p in placed.iter().rev().filter(|p| p.ground() != Ground::Camp) {
         for half in p.halves() {
@@ -169,25 +176,26 @@ pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
         .filter(|(c, s, marked)| is_outer(*c, *s) && *marked)
         .map(|(c, s, _)| (c, s as u8))
         .collect();
-    // The next edge clockwise, with the palace on the right hand.
+    // The next edge clockwise, with the palace on the right hand and always along the same
+    // place outside: two tiles may meet in a point, with camps on the other side of it.
     let next = |cell: Cell, side: Side| {
         let ahead = cell.step(side.turned(1));
-        if !squares.contains_key(&ahead) {
-            (cell, side.turned(1))
-        } else if squares.contains_key(&ahead.step(side)) {
+        if squares.contains_key(&ahead.step(side)) {
             (ahead.step(side), side.turned(3))
-        } else {
+        } else if squares.contains_key(&ahead) {
             (ahead, side)
+        } else {
+            (cell, side.turned(1))
         }
     };
     let previous = |cell: Cell, side: Side| {
         let behind = cell.step(side.turned(3));
-        if !squares.contains_key(&behind) {
-            (cell, side.turned(3))
-        } else if squares.contains_key(&behind.step(side)) {
+        if squares.contains_key(&behind.step(side)) {
             (behind.step(side), side.turned(1))
-        } else {
+        } else if squares.contains_key(&behind) {
             (behind, side)
+        } else {
+            (cell, side.turned(3))
         }
     };
     let mut runs = Vec::new();
@@ -206,7 +214,7 @@ pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
             .iter()
             .filter(|(cell, _)| squares[cell].ground == Ground::Triangle)
             .count();
-        runs.push((edges.len() - halves / 2) as u8);
+        runs.push(((edges.len() - halves / 2) as u8, (halves / 2) as u8));
     }
     runs.sort_unstable_by(|a, b| b.cmp(a));
     runs

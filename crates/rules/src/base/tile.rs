@@ -395,67 +395,63 @@ impl fmt::Debug for TileId {
     }
 }
 
-/// A set of tiles.
+/// A set of tiles, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct TileSet([u64; 3]);
+pub struct TileSet(u128);
+
+const _: () = assert!(TILES.len() <= 128, "a set holds every tile");
 
 impl TileSet {
     /// No tile.
-    pub const NONE: Self = Self([0; 3]);
+    pub const NONE: Self = Self(0);
 
     /// Adds a tile.
     pub const fn insert(&mut self, tile: TileId) {
-        self.0[tile.at() / 64] |= 1 << (tile.at() % 64);
+        self.0 |= 1 << tile.0;
     }
 
     /// Takes a tile away.
     pub const fn remove(&mut self, tile: TileId) {
-        self.0[tile.at() / 64] &= !(1 << (tile.at() % 64));
+        self.0 &= !(1 << tile.0);
     }
 
     /// Whether the tile is in the set.
     pub const fn has(&self, tile: TileId) -> bool {
-        tile.at() < 192 && self.0[tile.at() / 64] >> (tile.at() % 64) & 1 != 0
+        tile.0 < 128 && self.0 >> tile.0 & 1 != 0
     }
 
     /// The tiles that are in both sets.
     #[must_use]
     pub const fn both(self, other: Self) -> Self {
-        let (a, b) = (self.0, other.0);
-        Self([a[0] & b[0], a[1] & b[1], a[2] & b[2]])
+        Self(self.0 & other.0)
     }
 
     /// The tiles that are in this set and not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        let (a, b) = (self.0, other.0);
-        Self([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2]])
+        Self(self.0 & !other.0)
     }
 
     /// Whether the set is empty.
     pub const fn is_empty(&self) -> bool {
-        self.0[0] | self.0[1] | self.0[2] == 0
+        self.0 == 0
     }
 
     /// How many tiles there are.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    pub const fn len(&self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// The tiles in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = TileId> {
-        let mut words = self.0;
-        let mut word = 0;
+        let mut left = self.0;
         std::iter::from_fn(move || {
-            while words[word] == 0 {
-                if word == 2 {
-                    return None;
-                }
-                word += 1;
+            if left == 0 {
+                return None;
             }
-            let bit = words[word].trailing_zeros();
-            words[word] &= words[word] - 1;
-            Some(TileId((word as u32 * 64 + bit) as u8))
+            let tile = TileId(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(tile)
         })
     }
 }
@@ -498,10 +494,10 @@ mod tests {
 
     #[test]
     fn a_set_keeps_its_tiles() {
-        let mut set: TileSet = [TileId(3), TileId(53), TileId(130)].into_iter().collect();
+        let mut set: TileSet = [TileId(3), TileId(53), TileId(100)].into_iter().collect();
         assert!(set.has(TileId(53)) && !set.has(TileId(4)) && !set.has(TileId::NONE));
         set.remove(TileId(53));
-        assert_eq!(set.iter().collect::<Vec<_>>(), [TileId(3), TileId(130)]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [TileId(3), TileId(100)]);
         assert_eq!(set.len(), 2);
     }
 }

@@ -23,10 +23,11 @@
 //! # Rulings
 //! * Z1: squares do not count as neighbours; vizier and patron may buy bazaars; unsold ones are
 //!   not handed out at the end; none can be bought while the tile that sets its price is missing.
-//! * H4: the price is the printed one of the tile on the slot.
+//! * H4: the price is the printed one of the tile on the slot, which may be a camp.
+//! * H11: a bazaar that Dirk draws or is given is his and brings nothing.
 
 use crate::base::money::Currency;
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId, TileSet};
@@ -96,16 +97,25 @@ pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &m
 /// Suitable buildings around each bazaar, times their colours.
 pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
     for seat in game.seats() {
-        let palace = game.palaces.of(seat);
-        let bazaars = palace.iter().filter(|p| p.tile.kind() == Kind::Bazaar);
-        let points = bazaars
-            .map(|p| worth(game, seat, p.cell, goods(p.tile).1))
-            .sum();
+        let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Bazaars, points);
     }
 }
 
-fn worth(game: &Game, seat: Seat, cell: Cell, suits: [Building; 3]) -> i16 {
+/// What the bazaars of a palace bring, where `is_site` says which buildings are unfinished.
+pub fn worth(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> i16 {
+    let bazaars = palace.iter().filter(|p| p.tile.kind() == Kind::Bazaar);
+    bazaars
+        .map(|p| around(palace, &is_site, p.cell, goods(p.tile).1))
+        .sum()
+}
+
+fn around(
+    palace: &[Placed],
+    is_site: impl Fn(TileId) -> bool,
+    cell: Cell,
+    suits: [Building; 3],
+) -> i16 {
     let mut found = [0; 6];
     for (x, y) in [
         (-1, -1),
@@ -117,7 +127,12 @@ fn worth(game: &Game, seat: Seat, cell: Cell, suits: [Building; 3]) -> i16 {
         (0, 1),
         (1, 1),
     ] {
-        if let Some(building) = game.building_at(seat, Cell::new(cell.x + x, cell.y + y)) {
+        let beside = Cell::new(cell.x + x, cell.y + y);
+        let placed = palace.iter().find(|p| p.covers(beside));
+        if let Some(placed) = placed
+            && let Some(building) = placed.building_at(beside)
+            && !is_site(placed.tile)
+        {
             found[building.at()] += 1;
         }
     }

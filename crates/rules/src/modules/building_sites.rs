@@ -23,6 +23,9 @@
 //! Before the last tiles are handed out everybody uncovers the sites in his palace. All his money
 //! in their currencies is worthless and discarded. Sites in the reserve do not matter.
 //!
+//! # Two players
+//! A building that is given to Dirk with its site is never finished and counts for nobody.
+//!
 //! # Rulings
 //! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
@@ -31,7 +34,7 @@
 use crate::action::Action;
 use crate::base::money::{Card, Currency};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
-use crate::base::tile::{Kind, TileId};
+use crate::base::tile::{Kind, TileId, TileSet};
 use crate::chance::Dice;
 use crate::components::SITES_OF_A_CURRENCY;
 use crate::event::{Event, Log};
@@ -54,6 +57,8 @@ pub struct State {
     drawn: List<Back, 2>,
     /// Those that have left the game, by currency.
     finished: [u8; 4],
+    /// Tiles whose site was uncovered at the end: all know its back.
+    uncovered: TileSet,
 }
 
 /// The back of a site; nothing if one does not know it.
@@ -81,14 +86,17 @@ impl State {
         &self.sites
     }
 
-    /// A seat knows the backs of its own sites and of those it is choosing from.
+    /// A seat knows the backs of its own sites and of those it is choosing from; at the end all
+    /// know those that were uncovered.
     pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
         let mut seen = Self {
             finished: self.finished,
+            uncovered: self.uncovered,
             ..Self::default()
         };
         for site in &self.sites {
-            let back = site.back.filter(|_| you == Some(site.seat));
+            let known = you == Some(site.seat) || self.uncovered.has(site.tile);
+            let back = site.back.filter(|_| known);
             seen.sites.push(Site { back, ..*site });
         }
         let chooses = self.chooser().is_some() && you == self.chooser();
@@ -181,7 +189,9 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
             });
         }
     }
-    for site in state.sites.iter().filter(|s| s.seat == seat) {
+    // A site that was given to Dirk is nobody's own any more.
+    let own = |site: &&Site| site.seat == seat && !game.dirk.has(site.tile);
+    for site in state.sites.iter().filter(own) {
         if let Some(currency) = site.back {
             out.push(Offer {
                 ware: Ware::Finish(site.tile),
@@ -273,6 +283,7 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
         let Some(currency) = back.filter(|_| built) else {
             continue;
         };
+        game.states.building_sites.uncovered.insert(tile);
         let coins = std::mem::take(game.hands[seat.at()].coins_mut(currency));
         for value in coins.values() {
             game.discard.push(Card::money(currency, value));

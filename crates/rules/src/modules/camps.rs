@@ -26,14 +26,14 @@
 //! * H19: a camp stands in a cell like any tile and may not close a hole; nobody walks through it.
 //! * H26: of two bastions one must meet a wall; the other may face an empty cell.
 //! * H34: a tile in the line that is no building, such as a bazaar, a watchtower or an
-//!   unfinished site, neither counts nor breaks it.
+//!   unfinished site, neither counts nor breaks it. Another camp ends it.
+//! * H11: a camp that Dirk gets brings him nothing.
 
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Ground, Kind, Side, TileId};
 use crate::components::{CAMPS, FIRST_CAMP};
 use crate::game::Game;
-use crate::seat::Seat;
 
 /// All camps.
 pub fn all() -> impl Iterator<Item = TileId> {
@@ -50,28 +50,34 @@ pub(crate) fn tiles(game: &mut Game) {
 /// A point for each building in line with an arrow.
 pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
     for seat in game.seats() {
-        let mut points = 0;
-        for camp in game.palaces.of(seat) {
-            if camp.ground() == Ground::Camp {
-                let arrows = Side::ALL.into_iter().filter(|side| camp.walls().has(*side));
-                points += arrows
-                    .map(|arrow| line(game, seat, camp.cell, arrow))
-                    .sum::<i16>();
-            }
-        }
+        let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Camps, points);
     }
 }
 
-/// How many buildings, or the start tile, lie in a line from `from` (E1, H34).
-fn line(game: &Game, seat: Seat, from: Cell, arrow: Side) -> i16 {
+/// What the camps of a palace bring, where `is_site` says which buildings are unfinished.
+pub fn worth(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> i16 {
+    let mut points = 0;
+    for camp in palace.iter().filter(|p| p.ground() == Ground::Camp) {
+        let arrows = Side::ALL.into_iter().filter(|side| camp.walls().has(*side));
+        points += arrows
+            .map(|arrow| line(palace, &is_site, camp.cell, arrow))
+            .sum::<i16>();
+    }
+    points
+}
+
+/// How many buildings, or the start tile, lie in a line from `from`, up to a gap or another
+/// camp (E1, H34).
+fn line(palace: &[Placed], is_site: impl Fn(TileId) -> bool, from: Cell, arrow: Side) -> i16 {
     let mut points = 0;
     let mut cell = from.step(arrow);
-    while let Some(placed) = game.palaces.at(seat, cell) {
+    while let Some(placed) = palace.iter().find(|p| p.covers(cell)) {
         if placed.ground() == Ground::Camp {
             break;
         }
-        let counts = placed.tile.kind() == Kind::Fountain || game.building_at(seat, cell).is_some();
+        let counts = placed.tile.kind() == Kind::Fountain
+            || placed.building_at(cell).is_some() && !is_site(placed.tile);
         points += i16::from(counts);
         cell = cell.step(arrow);
     }

@@ -8,7 +8,7 @@
 //!
 //! # Set-up
 //! The diamonds are shuffled into the money before the starting money is dealt, so they can be
-//! part of it.
+//! part of it. All ten are in play with any number of players.
 //!
 //! # Play
 //! Diamonds are taken like all money. They pay the price of any tile, whatever currency its

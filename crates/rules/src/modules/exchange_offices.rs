@@ -11,10 +11,11 @@
 //!
 //! # Play
 //! An office that turns up lies in the display like money and is one of its four cards. Whoever
-//! takes money may take one office instead. It is held in the hand.
+//! takes money may take one office instead. It is held in the hand, as many as one likes.
 //!
 //! Whoever buys for a price in one of the two currencies may play the office and pay with any
-//! mixture of both. It serves one purchase and goes to the discard pile.
+//! mixture of both. It serves one purchase and goes to the discard pile, from which it comes
+//! back when that is shuffled into a new deck.
 //!
 //! # Rulings
 //! * X1: offices play no part when the last tiles are handed out.

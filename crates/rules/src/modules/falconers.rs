@@ -27,7 +27,7 @@
 //! * F1: diamonds and master-builder cards may pay; only base buildings give colours; the start
 //!   tile may be one of the four but gives none.
 //! * H36: bazaars and major projects may be among the four tiles, camps and watchtowers not; an
-//!   unfinished site gives no colour.
+//!   unfinished site gives no colour. Where both halves of a project meet, only three tiles do.
 
 use crate::action::Action;
 use crate::base::money::Card;
@@ -106,7 +106,10 @@ fn list(game: &Game, out: &mut Vec<Action>) {
         {
             return;
         }
-        let colours = colours(game, seat, cell);
+        let Some(tiles) = meeting(game, seat, cell) else {
+            return;
+        };
+        let colours = colours(game, tiles);
         for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
             let number = number as u8;
             let ready = state.falcons.iter().all(|f| f.number != number);
@@ -128,16 +131,25 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     });
 }
 
+/// The four tiles that meet at a crossing, if they are four: not where two of the cells belong
+/// to one tile (H36).
+fn meeting(game: &Game, seat: Seat, cell: Cell) -> Option<[Placed; 4]> {
+    let [a, b, c, d] = around(cell).map(|cell| game.palaces.at(seat, cell));
+    let tiles @ [a, b, c, d] = [a?, b?, c?, d?];
+    let beside = [(a, b), (c, d), (a, c), (b, d)];
+    beside
+        .iter()
+        .all(|(p, q)| p.tile != q.tile)
+        .then_some(tiles)
+}
+
 /// The colours at a crossing: only base buildings give them (F1, H36).
-fn colours(game: &Game, seat: Seat, cell: Cell) -> [bool; 6] {
+fn colours(game: &Game, tiles: [Placed; 4]) -> [bool; 6] {
     let mut colours = [false; 6];
-    for placed in around(cell)
-        .into_iter()
-        .filter_map(|cell| game.palaces.at(seat, cell))
-    {
-        if placed.tile.kind() == Kind::Standard
-            && !game.is_site(placed.tile)
-            && let Some(building) = placed.tile.spec().building
+    for tile in tiles.map(|placed| placed.tile) {
+        if tile.kind() == Kind::Standard
+            && !game.is_site(tile)
+            && let Some(building) = tile.spec().building
         {
             colours[building.at()] = true;
         }

@@ -61,7 +61,7 @@ impl State {
     }
 
     /// The projects still to come, in no order.
-    pub(crate) fn to_come(&self) -> impl Iterator<Item = TileId> {
+    pub(crate) fn still_hidden(&self) -> impl Iterator<Item = TileId> {
         self.stack.iter().copied()
     }
 

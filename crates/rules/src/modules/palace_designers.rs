@@ -19,7 +19,8 @@
 //!
 //! # Rulings
 //! * H13: any new tile that shares an edge with his tile counts, watchtowers excepted; on a
-//!   double tile he may go to either half.
+//!   double tile he may go to either half, with his feet at an edge of the tile. He never stands
+//!   on a watchtower.
 
 use crate::action::Action;
 use crate::base::palace::{Cell, Placed};
@@ -72,7 +73,7 @@ fn ask(game: &mut Game, seat: Seat, goes_to: Option<Cell>) {
     game.frames.push(Frame::Designer { seat });
 }
 
-/// The tile that he goes to, or any but a watchtower; with any side for the feet.
+/// The tile that he goes to, or any but a watchtower; with the feet at any edge of the tile.
 pub(crate) fn legal(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let goes_to = game.states.palace_designers.goes_to[seat.at()];
     for placed in game.palaces.of(seat) {
@@ -81,7 +82,10 @@ pub(crate) fn legal(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         }
         for half in placed.halves() {
             let cell = half.cell;
-            out.extend(Side::ALL.map(|side| Action::Stand { cell, side }));
+            let edges = Side::ALL
+                .into_iter()
+                .filter(|side| !placed.covers(cell.step(*side)));
+            out.extend(edges.map(|side| Action::Stand { cell, side }));
         }
     }
 }

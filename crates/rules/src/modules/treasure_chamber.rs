@@ -30,10 +30,12 @@
 //!
 //! # Rulings
 //! * S1: not on squares; Dirk first, then on to the left, the rest back into the bag.
+//! * D1: diamonds may pay, but alone: they are not part of the mixture.
+//! * P1: not into a building that is not finished.
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::Action;
-use crate::base::money::Card;
+use crate::base::money::{Card, Currency, Face};
 use crate::base::palace::Placed;
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet};
@@ -126,7 +128,9 @@ fn fill(game: &mut Game, room: usize) {
 
 /// Each room with chests in it, for whoever holds enough money.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
-    if game.hands[seat.at()].total() < u16::from(ROOM_PRICE) {
+    let hand = &game.hands[seat.at()];
+    let diamonds = u16::from(hand.coins(Currency::Diamond).total());
+    if diamonds.max(hand.total() - diamonds) < u16::from(ROOM_PRICE) {
         return;
     }
     for (room, chests) in game.states.treasure_chamber.rooms.iter().enumerate() {
@@ -153,6 +157,11 @@ fn rank(card: Card) -> (u8, Card) {
     (card.value(), card)
 }
 
+/// Diamonds mix with no other money (D1): one pays with them alone or without any.
+fn is_diamond(card: Card) -> bool {
+    matches!(card.face(), Face::Money(Currency::Diamond, _))
+}
+
 /// Every card, not above the last, with which the rest can still be paid.
 pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     let State { owed, last, .. } = game.states.treasure_chamber;
@@ -160,12 +169,14 @@ pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     let mut cards: Vec<Card> = hand.cards().filter(|card| card.value() > 0).collect();
     cards.sort_by_key(|card| rank(*card));
     if last.is_some() {
-        cards.retain(|card| rank(*card) <= rank(last));
+        cards.retain(|card| rank(*card) <= rank(last) && is_diamond(*card) == is_diamond(last));
     }
-    let mut reach = 0;
+    // What the cards up to this one are worth: without diamonds, and diamonds alone.
+    let mut reach = [0; 2];
     for (at, card) in cards.iter().enumerate() {
-        reach += u16::from(card.value());
-        if reach >= u16::from(owed) && cards.get(at + 1) != Some(card) {
+        let purse = &mut reach[usize::from(is_diamond(*card))];
+        *purse += u16::from(card.value());
+        if *purse >= u16::from(owed) && cards.get(at + 1) != Some(card) {
             out.push(Action::LayDown { card: *card });
         }
     }
@@ -261,9 +272,12 @@ pub(crate) fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
     true
 }
 
-/// Chests go into matching buildings of Dirk's.
+/// Chests go into matching buildings of Dirk's that are finished.
 fn fill_dirks(game: &mut Game, log: &mut Log) {
     for tile in game.dirk.iter() {
+        if game.is_site(tile) {
+            continue;
+        }
         let spec = tile.spec();
         let halves = [spec.building, spec.second.map(|half| half.building)];
         for (half, building) in halves.into_iter().enumerate() {

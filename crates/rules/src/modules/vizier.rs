@@ -11,10 +11,14 @@
 //!
 //! # Play
 //! When a turn is completely over, anybody whose vizier is awake may buy one tile of the market,
-//! exactly paid, and place it at once. The vizier falls asleep, the purchase earns no further
-//! action, and the market is refilled. Then the game goes on with the player whose turn it is.
+//! exactly paid, and place it at once or put it into the reserve. The vizier falls asleep, the
+//! purchase earns no further action, and the market is refilled. Then the game goes on with the
+//! player whose turn it is.
 //!
-//! A new action: wake one's own vizier.
+//! A new action: wake one's own vizier. He can be used from then on.
+//!
+//! # Two players
+//! A tile that was bought through the vizier may be given to Dirk.
 //!
 //! # Rulings
 //! * V1: the vizier does not give the right to take a square.

@@ -32,14 +32,14 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
         Event::LaidDown(seat, card) => format!("{} lays down {card}.", who(seat)),
         Event::ChestPlaced(Who::Seat(seat), building, Some(cell)) => {
             format!(
-                "{} puts a {} chest into {cell}.",
+                "{} puts {} chest into {cell}.",
                 who(seat),
-                building.name()
+                a(building.name())
             )
         }
-        Event::ChestPlaced(_, building, _) => format!("Dirk gets a {} chest.", building.name()),
+        Event::ChestPlaced(_, building, _) => format!("Dirk gets {} chest.", a(building.name())),
         Event::ChestReturned(building) => {
-            format!("A {} chest goes back into the bag.", building.name())
+            format!("One {} chest goes back into the bag.", building.name())
         }
         Event::SiteOpened(seat, tile) => format!("{} opens a site on {tile}.", who(seat)),
         Event::SiteFinished(seat, tile, currency) => {
@@ -50,7 +50,7 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
             )
         }
         Event::SiteUncovered(seat, tile, currency, lost) => format!(
-            "{} uncovers the site on {tile}: {lost} {} are worthless.",
+            "{} uncovers the site on {tile}: all {} is worthless, {lost} of it.",
             who(seat),
             currency.name()
         ),
@@ -58,9 +58,9 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
             format!("The steward of {} goes to {cell}.", names.of(*seat))
         }
         Event::StewardWent(seat, cell, Some(building)) => format!(
-            "The steward of {} goes to {cell} and finds a {} servant.",
+            "The steward of {} goes to {cell}, and {} servant joins the building there.",
             names.of(*seat),
-            building.name()
+            a(building.name())
         ),
         Event::DesignerStands(seat, cell, side) => format!(
             "The designer of {} stands at {cell}, his feet to the {}.",
@@ -75,6 +75,7 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
             format!("{} wins the {} for {amount}.", who(seat), character(number))
         }
         Event::CharacterGone(number) => format!("The {} leaves the game.", character(number)),
+        Event::JugglerKept(seat) => format!("{} keeps the juggler.", who(seat)),
         Event::JugglerExchanged(seat, number) => format!(
             "{} exchanges the juggler for the {}.",
             who(seat),
@@ -90,7 +91,7 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
             format!("{tile} goes from {} back into the bag.", slot(*number))
         }
         Event::SageCounts(seat, building) => format!(
-            "The sage of {} counts as half a {}.",
+            "The sage of {} counts as half a building more: {}.",
             names.of(*seat),
             building.name()
         ),
@@ -109,11 +110,61 @@ pub(super) fn sentence(event: &Event, names: &Names) -> String {
     }
 }
 
-fn direction(side: Side) -> &'static str {
+/// A word with its article.
+fn a(word: &str) -> String {
+    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {word}")
+}
+
+/// A side in words.
+pub(in crate::replay) const fn direction(side: Side) -> &'static str {
     match side {
         Side::North => "north",
         Side::East => "east",
         Side::South => "south",
         Side::West => "west",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_rules::{Building, Cell, Currency, TileId};
+
+    fn said(event: Event) -> String {
+        let names = ["Anna", "seat 2"].map(str::to_owned).into_iter().collect();
+        sentence(&event, &names)
+    }
+
+    #[test]
+    fn events_of_modules_read_as_sentences() {
+        let tile = TileId::named("garden-9").expect("a tile");
+        let chest =
+            Event::ChestPlaced(Who::Seat(Seat(1)), Building::Arcades, Some(Cell::new(1, 0)));
+        assert_eq!(said(chest), "Seat 2 puts an arcades chest into 1,0.");
+        assert_eq!(
+            said(Event::SiteUncovered(Seat(0), tile, Currency::Denar, 9)),
+            "Anna uncovers the site on garden-9: all denar is worthless, 9 of it."
+        );
+        assert_eq!(
+            said(Event::StewardWent(
+                Seat(1),
+                Cell::new(0, 1),
+                Some(Building::Tower)
+            )),
+            "The steward of seat 2 goes to 0,1, and a tower servant joins the building there."
+        );
+        assert_eq!(
+            said(Event::DesignerStands(Seat(0), Cell::new(0, 0), Side::East)),
+            "The designer of Anna stands at 0,0, his feet to the east."
+        );
+        assert_eq!(
+            said(Event::CharacterGone(7)),
+            "The money changer leaves the game."
+        );
     }
 }

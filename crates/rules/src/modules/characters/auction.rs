@@ -60,35 +60,35 @@ fn most(game: &Game, seat: Seat) -> u8 {
 pub(crate) fn legal_bids(game: &Game, out: &mut Vec<Action>) {
     let auction = game.states.characters.auction;
     out.push(Action::Pass);
-    let bids = auction.highest + 1..=most(game, auction.bidder);
+    let bids = (1..=most(game, auction.bidder)).skip(auction.highest.into());
     out.extend(bids.map(|amount| Action::Raise { amount }));
 }
 
 /// Raises or passes; then the next who has not passed is asked (H23).
 pub(crate) fn bid(game: &mut Game, action: Action, log: &mut Log) {
-    let auction = &mut game.states.characters.auction;
-    let seat = auction.bidder;
+    let running = &mut game.states.characters.auction;
+    let seat = running.bidder;
     if let Action::Raise { amount } = action {
-        (auction.highest, auction.leader) = (amount, Some(seat));
+        (running.highest, running.leader) = (amount, Some(seat));
         log.say(Event::Raised(seat, amount));
     } else {
-        auction.passed |= 1 << seat.0;
+        running.passed |= 1 << seat.0;
         log.say(Event::Passed(seat));
     }
-    let passed = auction.passed;
+    let passed = running.passed;
     let mut open = seat
         .next(game.players)
         .round(game.players)
         .filter(|s| passed >> s.0 & 1 == 0);
     match open.next() {
-        Some(next) if auction.leader != Some(next) => auction.bidder = next,
+        Some(next) if running.leader != Some(next) => running.bidder = next,
         Some(winner) => {
             game.frames.pop();
             game.frames.push(Frame::PayBid { seat: winner });
         }
         None => {
             game.frames.pop();
-            let character = auction.character.take().expect("a character is auctioned");
+            let character = running.character.take().expect("a character is auctioned");
             game.states.characters.gone |= 1 << character;
             log.say(Event::CharacterGone(character));
         }

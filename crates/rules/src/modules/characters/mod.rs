@@ -18,7 +18,8 @@
 //! leaves the game. One may own any number of characters.
 //!
 //! * Patron, once: pays for a building, which counts as exactly paid. Then he leaves the game.
-//! * Miser: whoever buys for 10 or more may at once take a money card from the display.
+//! * Miser: whoever buys a building for 10 or more may at once take a money card from the
+//!   display.
 //! * Builder: a further redesign at the end of the turn, after new tiles have been placed.
 //! * Merchant: several money cards up to 7 in all, instead of 5.
 //! * Juggler: decide at once: keep her for 8 points at the end, or exchange her for the topmost
@@ -31,6 +32,10 @@
 //! * Beggar: at the beginning of one's turn with at most two money cards, draw the top card of
 //!   the deck.
 //! * City watch: at each scoring a point more for every three segments of the wall.
+//!
+//! # Scoring
+//! The city watch brings points at every scoring, a juggler who was kept at the end. The sage
+//! counts along for the majorities.
 //!
 //! # Rulings
 //! * C1: bids in one currency; an exchange office may help. D3: diamonds may pay.

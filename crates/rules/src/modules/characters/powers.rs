@@ -48,6 +48,8 @@ pub(crate) fn juggle(game: &mut Game, seat: Seat, action: Action, log: &mut Log)
         state.gone |= 1 << Character::Juggler as u8;
         state.owned[seat.at()] |= 1 << character;
         log.say(Event::JugglerExchanged(seat, character));
+    } else {
+        log.say(Event::JugglerKept(seat));
     }
 }
 
@@ -210,10 +212,12 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, payment: Payment) {
     }
 }
 
-/// A dear building makes the miser take a card (C2: not with the vizier).
+/// A dear building makes the miser take a card (C2: not with the vizier). Camps and bazaars are
+/// no buildings (H28), and finishing a site is no purchase of one.
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
-    let building = !matches!(purchase.ware, Ware::Finish(_));
-    if building
+    let finishes = matches!(purchase.ware, Ware::Finish(_));
+    if !finishes
+        && purchase.tile.spec().building.is_some()
         && purchase.occasion == Occasion::OwnTurn
         && purchase.price >= DEAR
         && game.states.characters.may_use(seat, Character::Miser)
@@ -235,6 +239,8 @@ pub(crate) fn grab(game: &mut Game, action: Action, log: &mut Log) {
     if let Action::Grab { card } = action {
         used(game, Character::Miser, log);
         take_from_display(game, card, log);
+    } else {
+        log.say(Event::Passed(game.turn));
     }
 }
 
@@ -255,6 +261,8 @@ pub(crate) fn build(game: &mut Game, action: Action, log: &mut Log) {
     if action.is_redesign() {
         used(game, Character::Builder, log);
         redesign::apply(game, game.turn, action, log);
+    } else {
+        log.say(Event::Passed(game.turn));
     }
 }
 

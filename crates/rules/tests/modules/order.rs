@@ -1,0 +1,79 @@
+//! What comes first when several modules meet at the end of one turn.
+
+use crate::table::Table;
+use alhambra_rules::scene::Scene;
+use alhambra_rules::{Event, Game, Module, ModuleSet, Seat, Setup};
+
+const MODULES: ModuleSet = ModuleSet::NONE
+    .with(Module::Vizier)
+    .with(Module::Characters);
+
+#[test]
+fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers() {
+    let mut table = Table::at(
+        Scene::with(3, MODULES)
+            .market("tower-7 arcades-9 garden-10-n pavilion-8")
+            .display("denar-2 dirham-3 gulden-6 dukat-9")
+            .characters(0, "builder")
+            .reserve(0, "seraglio-9")
+            .hand(0, "gulden-7")
+            .next_cards("patron scoring-1 denar-5 miser denar-6")
+            .next_tiles("garden-11"),
+    );
+    table.act("buy 1 with gulden-7");
+    table.act("take denar-2 dirham-3");
+    // The player's own turn ends: the new tile, then the builder.
+    assert_eq!(table.asks(), "seat 0: place tower-7");
+    table.act("place tower-7 at -1,0");
+    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("pass");
+
+    // Money, with an auction for each character as soon as it turns up.
+    assert_eq!(table.asks(), "seat 1: auction");
+    assert!(table.saw(Event::CharacterTurnedUp(0)));
+    assert!(
+        !table
+            .events
+            .iter()
+            .any(|e| matches!(e, Event::MoneyTurnedUp(_)))
+    );
+    table.act("pass");
+    table.act("pass");
+    table.act("pass");
+    assert_eq!(table.asks(), "seat 1: auction");
+    assert!(table.saw(Event::ScoringTurnedUp(1)) && table.saw(Event::CharacterTurnedUp(1)));
+    assert!(!table.game.was_scored(1));
+    table.act("pass");
+    table.act("pass");
+    table.act("pass");
+
+    // Then the scoring, then the market, then the viziers in seat order.
+    let at = |event: fn(&Event) -> bool| table.events.iter().position(event);
+    let money = at(|e| matches!(e, Event::MoneyTurnedUp(_)));
+    let scoring = at(|e| matches!(e, Event::ScoringBegins(1)));
+    let market = at(|e| matches!(e, Event::TileTurnedUp(..)));
+    assert!(money.is_some() && money < scoring && scoring < market);
+    for seat in ["seat 1: vizier", "seat 2: vizier", "seat 0: vizier"] {
+        assert_eq!(table.asks(), seat);
+        table.act("pass");
+    }
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
+fn h24_any_two_modules_can_be_played_together() {
+    let all: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
+    for (at, first) in all.iter().enumerate() {
+        for second in &all[at + 1..] {
+            for players in 2..=6 {
+                let setup = Setup {
+                    modules: ModuleSet::NONE.with(*first).with(*second),
+                    ..Setup::players(players)
+                };
+                assert_eq!(setup.check(), Ok(()), "{:?}", setup.modules);
+                let game = Game::new(&setup, 1);
+                assert!(game.to_act().is_some_and(|seat| seat < Seat(players)));
+            }
+        }
+    }
+}
