@@ -2,9 +2,13 @@
 //! behind it.
 
 use crate::{Outcome, outputs, tools};
-use alhambra_rules::components::{MAJORITY_POINTS, WALL_POINTS};
+use alhambra_rules::base::tile::Kind;
+use alhambra_rules::components::{
+    BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, OFFICES, WALL_POINTS,
+};
 use alhambra_rules::hooks::{POINTS, Point};
-use alhambra_rules::{Building, Module, ModuleSet, TileId};
+use alhambra_rules::modules::bazaars;
+use alhambra_rules::{Building, Currency, Module, ModuleSet, Side, TileId};
 use std::env::consts::EXE_SUFFIX;
 use std::fmt::Write as _;
 use std::fs;
@@ -211,6 +215,86 @@ fn components() -> String {
             .collect();
         let _ = writeln!(out, "| {} | {} |", building.name(), cells.join(" | "));
     }
+    out + &module_components()
+}
+
+/// What the modules add, one table each.
+fn module_components() -> String {
+    let mut out = String::new();
+    let mut section = |title: &str, head: &str, rows: Vec<String>| {
+        let line = "---|".repeat(head.matches('|').count() + 1);
+        let rows = rows.join(" |\n| ");
+        let _ = write!(out, "\n## {title}\n\n| {head} |\n|{line}\n| {rows} |\n");
+    };
+    let walls = |sides| match format!("{sides:?}") {
+        none if none.is_empty() => "–".to_owned(),
+        some => some,
+    };
+    let names = |buildings: &[Building]| {
+        let names: Vec<&str> = buildings.iter().map(|b| b.name()).collect();
+        names.join(", ")
+    };
+    let tiles = || (0..=u8::MAX).map_while(TileId::new);
+    let camps = tiles().filter(|tile| tile.kind() == Kind::Camp);
+    let camps = camps.map(|tile| {
+        let spec = tile.spec();
+        format!("`{tile}` | {} | {}", spec.price, walls(spec.walls))
+    });
+    section(
+        "Camps",
+        "camp | price | bastions and arrows",
+        camps.collect(),
+    );
+
+    let bazaars = bazaars::all().zip(BAZAAR_GOODS);
+    let bazaars = bazaars.map(|(tile, (currency, goods))| {
+        let walls = walls(tile.walls());
+        format!(
+            "`{tile}` | {} | {} | {walls}",
+            currency.name(),
+            names(&goods)
+        )
+    });
+    section(
+        "Bazaars",
+        "bazaar | currency | colours | walls",
+        bazaars.collect(),
+    );
+
+    let projects = tiles().filter_map(|tile| Some((tile, tile.spec().second?)));
+    let projects = projects.map(|(tile, half)| {
+        let spec = tile.spec();
+        let below = half.side == Side::South;
+        let lie = if below { "above" } else { "left of" };
+        let first = spec.building.map_or("–", Building::name);
+        let (own, other) = (walls(spec.walls), walls(half.walls));
+        format!(
+            "`{tile}` | {first} {lie} {} | {own}, {other}",
+            half.building.name()
+        )
+    });
+    section(
+        "Major projects",
+        "project | buildings | walls of each",
+        projects.collect(),
+    );
+
+    let falcons = FALCONS.iter();
+    let falcons = falcons.map(|(name, _, colours)| format!("`{name}` | {}", names(colours)));
+    section("Falcons", "falcon | colours on its back", falcons.collect());
+
+    let offices = OFFICES.iter().map(|(name, both)| {
+        let [first, second] = both.map(Currency::name);
+        format!("`{name}` | {first}, {second}")
+    });
+    section("Exchange offices", "office | currencies", offices.collect());
+
+    let values: Vec<String> = DIAMONDS.iter().map(u8::to_string).collect();
+    let _ = write!(
+        out,
+        "\n## Diamonds\n\nTen cards, worth {}.\n",
+        values.join(", ")
+    );
     out
 }
 
@@ -322,6 +406,14 @@ mod tests {
         let page = components();
         for tile in TileId::base() {
             assert!(page.contains(&format!("| `{tile}` |")), "{tile}");
+        }
+        for row in [
+            "| `camp-ne` | 8 | NE |",
+            "| `bazaar-dirham-1` | dirham | seraglio, arcades, garden | – |",
+            "| `project-pavilion-arcades` | pavilion above arcades | E, E |",
+            "Ten cards, worth 3, 4, 5, 5, 6, 6, 7, 7, 8, 9.",
+        ] {
+            assert!(page.contains(row), "{row}");
         }
         assert!(
             page.contains("| chambers | 4 | 11 / 4 | 19 / 11 / 4 |"),

@@ -34,6 +34,8 @@ Examples:
   alhambra simulate --players 4 --games 1000 --bots greedy,random
   alhambra simulate --players 2 --games 10000 --check --threads 2
   alhambra simulate --games 10 --seed 7 --save games/
+  alhambra simulate --modules 2024 --bots greedy,random
+  alhambra simulate --modules random:5 --players 4 --games 200 --check
 
 --check looks at every law of the engine at every decision. At the first breach it
 prints seed, modules and step and ends with status 1.")]

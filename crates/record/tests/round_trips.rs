@@ -1,7 +1,7 @@
 //! What is written reads back the same, and no text brings the readers down.
 
 use alhambra_record::{Palace, Palaces, Record};
-use alhambra_rules::{Cell, Game, Options, Placed, Setup, TileId};
+use alhambra_rules::{Cell, Game, Module, ModuleSet, Options, Placed, Setup, TileId};
 use proptest::prelude::*;
 
 /// A game of which the first `steps` actions were chosen by `choices`.
@@ -21,6 +21,16 @@ fn played(setup: Setup, seed: u64, choices: &[u16]) -> (Record, Game) {
     (record, game)
 }
 
+/// Any mixture of modules, the base game alone as often as not.
+fn modules() -> impl Strategy<Value = ModuleSet> {
+    let all: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
+    let some = prop::sample::subsequence(all.clone(), 0..=all.len());
+    prop_oneof![
+        Just(ModuleSet::NONE),
+        some.prop_map(|modules| modules.into_iter().collect()),
+    ]
+}
+
 /// Lines that look nearly right.
 fn nearly() -> impl Strategy<Value = String> {
     let word = prop_oneof![
@@ -30,6 +40,14 @@ fn nearly() -> impl Strategy<Value = String> {
         Just("seed: 3"),
         Just("names: A, B"),
         Just("modules: none"),
+        Just("modules: camps, watchtowers, major_projects"),
+        Just("2,0 camp-ne"),
+        Just("1,1 watchtower-garden turned 2"),
+        Just("119,-120 project-pavilion-seraglio"),
+        Just("120,120 project-pavilion-arcades"),
+        Just("-1,0 bazaar-denar-1"),
+        Just("bid gulden-9 gulden-9"),
+        Just("stand 0,0 S"),
         Just("options: open-hands"),
         Just(""),
         Just("seat A"),
@@ -71,10 +89,11 @@ proptest! {
         players in 2_u8..=6,
         open_hands: bool,
         seed: u64,
+        modules in modules(),
         choices in prop::collection::vec(any::<u16>(), 0..60),
         named: bool,
     ) {
-        let setup = Setup { options: Options { open_hands }, ..Setup::players(players) };
+        let setup = Setup { players, modules, options: Options { open_hands } };
         let (mut record, game) = played(setup, seed, &choices);
         if named {
             let names = (0..players).map(|n| format!("Player {n}"));
@@ -90,9 +109,11 @@ proptest! {
     #[test]
     fn palaces_of_a_game_are_legal_and_read_back(
         seed: u64,
+        modules in modules(),
         choices in prop::collection::vec(any::<u16>(), 0..150),
     ) {
-        let (record, game) = played(Setup::players(4), seed, &choices);
+        let setup = Setup { modules, ..Setup::players(4) };
+        let (record, game) = played(setup, seed, &choices);
         let palaces = Palaces {
             palaces: game
                 .seats()
@@ -108,6 +129,8 @@ proptest! {
             .to_string()
             .lines()
             .map(|line| match line.rsplit_once('-') {
+                // Camps are named by their sides alone and share nothing.
+                _ if line.contains("camp-") => format!("{line}\n"),
                 Some((name, "n" | "e" | "s" | "w" | "ne" | "es" | "sw" | "nw" | "open")) => {
                     format!("{name}\n")
                 }

@@ -146,12 +146,12 @@ impl Frame {
                 hooks::actions(game, game.turn, bonus, out);
             }
             Self::Place { seat, gift } => placement::list(game, seat, gift, out),
-            _ => self.legal_in_module(game, out),
+            _ => self.legal_in_module(game, listing, out),
         }
     }
 
     #[inline(never)]
-    fn legal_in_module(self, game: &Game, out: &mut Vec<Action>) {
+    fn legal_in_module(self, game: &Game, listing: Listing, out: &mut Vec<Action>) {
         match self {
             Self::Act { .. } | Self::Place { .. } | Self::AfterVizier | Self::Beggar => {}
             Self::Vizier { seat } => vizier::legal(game, seat, out),
@@ -167,7 +167,9 @@ impl Frame {
             Self::BeforeTurn => characters::legal_before_turn(game, out),
             Self::Miser => characters::legal_grabs(game, out),
             Self::Builder => {
-                redesign::list(game, game.turn, out);
+                if listing == Listing::Everything {
+                    redesign::list(game, game.turn, out);
+                }
                 out.push(Action::Pass);
             }
             Self::Sage { .. } => characters::legal_counts(out),

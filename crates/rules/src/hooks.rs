@@ -1,7 +1,8 @@
 //! The module matrix as code.
 //!
 //! For each extension point this file lists the modules that step in there, in the order in
-//! which they do. With none of them in play a point costs one bit test. A function in a
+//! which they do; where they ask something, the last in the list is asked first, since open
+//! decisions are a stack. With none of them in play a point costs one bit test. A function in a
 //! module's file that no list names is dead code, and a listed one that does not exist does
 //! not compile; so this file and the modules cannot drift apart.
 

@@ -99,7 +99,7 @@ impl fmt::Display for Illegal {
                 "several cards may be taken only up to a sum of {limit}, these make {sum}"
             ),
             Self::NotForSale => write!(f, "nothing is for sale there"),
-            Self::WrongCurrency => write!(f, "this must be paid in the currency of its slot"),
+            Self::WrongCurrency => write!(f, "this cannot be paid with that kind of money"),
             Self::NotInHand => write!(f, "these cards are not in the hand"),
             Self::TooLittle { paid, price } => {
                 write!(f, "{paid} is not enough for a price of {price}")
@@ -115,7 +115,7 @@ impl fmt::Display for Illegal {
             }
             Self::NoMatch { cell, side } => write!(
                 f,
-                "at {cell} a wall would meet a side without a wall ({} side)",
+                "at {cell} two sides would meet that do not match, such as a wall and a side without one ({} side)",
                 match side {
                     Side::North => "north",
                     Side::East => "east",

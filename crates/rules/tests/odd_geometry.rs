@@ -453,7 +453,7 @@ const COURT: &str = "1,0 seraglio-8;  2,0 chambers-9-s; 3,0 garden-11
                      0,3 tower-12;    1,3 pavilion-6;   2,3 arcades-8-n";
 
 #[test]
-fn the_walls_of_a_court_full_of_camps_are_no_outer_walls() {
+fn h45_the_walls_of_a_court_full_of_camps_are_no_outer_walls() {
     let closed = palace(&format!("{COURT}; 3,3 garden-10-open"));
     agree(&closed, some());
     assert_eq!(survey::wall_runs(&closed), []);
@@ -461,7 +461,7 @@ fn the_walls_of_a_court_full_of_camps_are_no_outer_walls() {
 }
 
 #[test]
-fn a_court_full_of_camps_may_lack_a_corner() {
+fn h45_a_court_full_of_camps_may_lack_a_corner() {
     // The tiles beside the missing corner meet in a point, with a camp on the other side.
     let open = palace(COURT);
     agree(&open, some());

@@ -185,7 +185,10 @@ impl Drawing {
                 // Only the letters are painted: spaces at the end of a line are cut off.
                 let blanks = WIDTH.saturating_sub(text.chars().count());
                 let (before, after) = (blanks / 2, blanks - blanks / 2);
-                let _ = write!(out, "{:before$}{style}{text}{style:#}{:after$}", "", "");
+                let _ = match text.as_str() {
+                    "" => write!(out, "{:WIDTH$}", ""),
+                    text => write!(out, "{:before$}{style}{text}{style:#}{:after$}", "", ""),
+                };
             }
             trim(out);
         }

@@ -7,6 +7,7 @@ use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
 use alhambra_rules::view::SeatView;
 use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
+use anstyle::Style;
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -50,8 +51,11 @@ pub(super) fn text(view: &View, names: &Names, step: usize) -> String {
             tiles(view.dirk.iter())
         );
     }
-    for row in modules::table(view, names) {
-        let _ = writeln!(out, "{}", row.text(8));
+    for line in modules::table(view, names)
+        .iter()
+        .filter_map(|row| row.text(8, HEAD))
+    {
+        let _ = writeln!(out, "{line}");
     }
     for (seat, own) in view.seats.iter().enumerate() {
         let name = names.of(Seat(seat as u8));
@@ -63,8 +67,9 @@ pub(super) fn text(view: &View, names: &Names, step: usize) -> String {
         if !own.fresh.is_empty() {
             let _ = writeln!(out, "  to place {}", tiles(own.fresh.iter()));
         }
-        for row in modules::seat(view, Seat(seat as u8)) {
-            let _ = writeln!(out, "  {}", row.text(8));
+        let rows = modules::seat(view, Seat(seat as u8));
+        for line in rows.iter().filter_map(|row| row.text(8, Style::new())) {
+            let _ = writeln!(out, "  {line}");
         }
         out.push_str(&print::palace(&own.palace));
     }

@@ -4,10 +4,9 @@
 //! palaces that people type in, explains to a player why a place is forbidden,
 //! and is what the quick answers of [`plan`](crate::base::plan) are tested against.
 
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Placement};
 use crate::base::tile::{Building, Edge, Ground, Side, Sides};
-use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// A building rule that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -39,66 +38,154 @@ struct Square {
 }
 
 impl Square {
+    fn of(placed: &Placed, half: Placement) -> Self {
+        Self {
+            ground: placed.ground(),
+            sides: half.sides,
+            building: half.building,
+            tile: placed.cell,
+        }
+    }
+
     fn edge(&self, side: Side) -> Edge {
         self.ground.edge(self.sides.has(side))
     }
 }
 
-type Squares = BTreeMap<Cell, Square>;
+/// Something for every cell of a palace and of a frame one cell wide around it.
+struct Sheet<T> {
+    low: Cell,
+    width: usize,
+    cells: Vec<T>,
+}
+
+impl<T: Copy + Default> Sheet<T> {
+    /// An empty sheet for these tiles.
+    fn under(placed: &[Placed]) -> Self {
+        let (mut low, mut high) = (Cell::new(0, 0), Cell::new(0, 0));
+        for cell in placed.iter().flat_map(|p| p.halves().map(|half| half.cell)) {
+            low = Cell::new(low.x.min(cell.x), low.y.min(cell.y));
+            high = Cell::new(high.x.max(cell.x), high.y.max(cell.y));
+        }
+        let width = (i32::from(high.x) - i32::from(low.x) + 3) as usize;
+        let height = (i32::from(high.y) - i32::from(low.y) + 3) as usize;
+        Self {
+            low: Cell::new(low.x - 1, low.y - 1),
+            width,
+            cells: vec![T::default(); width * height],
+        }
+    }
+
+    /// An empty sheet of the same size.
+    fn like<U>(other: &Sheet<U>) -> Self {
+        Self {
+            low: other.low,
+            width: other.width,
+            cells: vec![T::default(); other.cells.len()],
+        }
+    }
+
+    fn index(&self, cell: Cell) -> Option<usize> {
+        let x = usize::try_from(i32::from(cell.x) - i32::from(self.low.x)).ok()?;
+        let y = usize::try_from(i32::from(cell.y) - i32::from(self.low.y)).ok()?;
+        let at = y * self.width + x;
+        (x < self.width && at < self.cells.len()).then_some(at)
+    }
+
+    /// What is noted for a cell; nothing beyond the frame.
+    fn at(&self, cell: Cell) -> Option<T> {
+        self.index(cell).map(|at| self.cells[at])
+    }
+
+    /// Notes something for a cell on the sheet.
+    fn note(&mut self, cell: Cell, what: T) {
+        let at = self.index(cell).expect("the sheet lies under all cells");
+        self.cells[at] = what;
+    }
+
+    /// All cells in reading order.
+    fn iter(&self) -> impl Iterator<Item = (Cell, T)> {
+        self.cells.iter().enumerate().map(|(at, what)| {
+            let (x, y) = (at % self.width, at / self.width);
+            // A wide sheet counts further than a coordinate, but what it counts to is one.
+            let along = |low: i8, by: usize| (i32::from(low) + by as i32) as i8;
+            (Cell::new(along(self.low.x, x), along(self.low.y, y)), *what)
+        })
+    }
+}
+
+/// The tile on each cell, if one lies there.
+type Squares = Sheet<Option<Square>>;
+/// Some of the cells.
+type Cells = Sheet<bool>;
+
+impl Squares {
+    fn tile(&self, cell: Cell) -> Option<Square> {
+        self.at(cell).flatten()
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        self.tile(cell).is_some()
+    }
+
+    fn tiles(&self) -> impl Iterator<Item = (Cell, Square)> {
+        self.iter()
+            .filter_map(|(cell, square)| Some((cell, square?)))
+    }
+}
+
+impl Cells {
+    fn has(&self, cell: Cell) -> bool {
+        self.at(cell) == Some(true)
+    }
+}
 
 /// Every fault, with the cell that it is about, in the order of the cells. Each cause is
 /// named once: a side that does not match is not also reported as a blocked way.
 pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
     let mut faults = Vec::new();
-    let mut squares = Squares::new();
+    let mut squares = Squares::under(placed);
     for p in placed {
         for half in p.halves() {
-            let square = Square {
-                ground: p.ground(),
-                sides: half.sides,
-                building: half.building,
-                tile: p.cell,
-            };
-            match squares.entry(half.cell) {
-                Entry::Occupied(_) => faults.push((half.cell, Fault::Occupied)),
-                Entry::Vacant(place) => {
-                    place.insert(square);
-                }
+            if squares.has(half.cell) {
+                faults.push((half.cell, Fault::Occupied));
+            } else {
+                squares.note(half.cell, Some(Square::of(p, half)));
             }
         }
         if p.quarters() != 0 && p.ground() != Ground::Triangle {
             faults.push((p.cell, Fault::Turned));
         }
     }
-    for (cell, square) in &squares {
+    for (cell, square) in squares.tiles() {
         // Each pair of neighbours once, seen from the eastern or southern tile.
         for side in [Side::West, Side::North] {
-            let beside = squares.get(&cell.step(side));
+            let beside = squares.tile(cell.step(side));
             if beside.is_some_and(|n| !n.edge(side.opposite()).meets(square.edge(side))) {
-                faults.push((*cell, Fault::Matching(side)));
+                faults.push((cell, Fault::Matching(side)));
             }
         }
-        if !has_foothold(&squares, *cell, square) {
-            faults.push((*cell, Fault::Foothold));
+        if !has_foothold(&squares, cell, &square) {
+            faults.push((cell, Fault::Foothold));
         }
     }
-    let together = flood(Cell::new(0, 0), |from, side| {
-        squares.contains_key(&from.step(side))
-    });
+    let home = Cell::new(0, 0);
+    let together = flood(&squares, home, |_, _, beyond| beyond.is_some());
     // Through an open side, or through one that is reported as not matching.
-    let on_foot = flood(Cell::new(0, 0), |from, side| {
-        squares.get(&from.step(side)).is_some_and(|beyond| {
-            let edges = (squares[&from].edge(side), beyond.edge(side.opposite()));
-            beyond.ground != Ground::Camp
-                && squares[&from].ground != Ground::Camp
-                && (edges == (Edge::Open, Edge::Open) || !edges.0.meets(edges.1))
-        })
+    let on_foot = flood(&squares, home, |from, side, beyond| {
+        let (Some(from), Some(beyond)) = (from, beyond) else {
+            return false;
+        };
+        let edges = (from.edge(side), beyond.edge(side.opposite()));
+        beyond.ground != Ground::Camp
+            && from.ground != Ground::Camp
+            && (edges == (Edge::Open, Edge::Open) || !edges.0.meets(edges.1))
     });
-    for (cell, square) in &squares {
-        if !together.contains(cell) {
-            faults.push((*cell, Fault::Touching));
-        } else if square.ground != Ground::Camp && !on_foot.contains(cell) && *cell == square.tile {
-            faults.push((*cell, Fault::Reachable));
+    for (cell, square) in squares.tiles() {
+        if !together.has(cell) {
+            faults.push((cell, Fault::Touching));
+        } else if square.ground != Ground::Camp && !on_foot.has(cell) && cell == square.tile {
+            faults.push((cell, Fault::Reachable));
         }
     }
     faults.extend(holes(&squares).into_iter().map(|cell| (cell, Fault::Hole)));
@@ -109,7 +196,7 @@ pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
 /// A camp holds on to a wall with a bastion, a watchtower to a building of its colour.
 fn has_foothold(squares: &Squares, cell: Cell, square: &Square) -> bool {
     let mut beside = Side::ALL.into_iter().filter_map(|side| {
-        let other = squares.get(&cell.step(side))?;
+        let other = squares.tile(cell.step(side))?;
         Some((square.edge(side), other.edge(side.opposite()), other))
     });
     match square.ground {
@@ -152,37 +239,26 @@ pub fn wall_runs(placed: &[Placed]) -> Vec<u8> {
 /// The same, each with the number of watchtowers in it; of equally long runs the best guarded
 /// comes first.
 pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
-    let mut squares = Squares::new();
+    let mut squares = Squares::under(placed);
     for p in placed.iter().rev().filter(|p| p.ground() != Ground::Camp) {
         for half in p.halves() {
-            let (ground, tile) = (p.ground(), p.cell);
-            squares.insert(
-                half.cell,
-                Square {
-                    ground,
-                    sides: half.sides,
-                    building: half.building,
-                    tile,
-                },
-            );
+            squares.note(half.cell, Some(Square::of(p, half)));
         }
     }
     let outside = outside(&squares);
-    let is_outer =
-        |cell: Cell, side: Side| squares.contains_key(&cell) && outside.contains(&cell.step(side));
-    let mut left: BTreeSet<(Cell, u8)> = squares
-        .iter()
-        .flat_map(|(c, q)| Side::ALL.map(|s| (*c, s, q.sides.has(s))))
-        .filter(|(c, s, marked)| is_outer(*c, *s) && *marked)
-        .map(|(c, s, _)| (c, s as u8))
+    let mut left: BTreeSet<(Cell, Side)> = squares
+        .tiles()
+        .flat_map(|(cell, square)| Side::ALL.map(|side| (cell, side, square.sides.has(side))))
+        .filter(|(cell, side, marked)| *marked && outside.has(cell.step(*side)))
+        .map(|(cell, side, _)| (cell, side))
         .collect();
     // The next edge clockwise, with the palace on the right hand and always along the same
     // place outside: two tiles may meet in a point, with camps on the other side of it.
     let next = |cell: Cell, side: Side| {
         let ahead = cell.step(side.turned(1));
-        if squares.contains_key(&ahead.step(side)) {
+        if squares.has(ahead.step(side)) {
             (ahead.step(side), side.turned(3))
-        } else if squares.contains_key(&ahead) {
+        } else if squares.has(ahead) {
             (ahead, side)
         } else {
             (cell, side.turned(1))
@@ -190,21 +266,20 @@ pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
     };
     let previous = |cell: Cell, side: Side| {
         let behind = cell.step(side.turned(3));
-        if squares.contains_key(&behind.step(side)) {
+        if squares.has(behind.step(side)) {
             (behind.step(side), side.turned(1))
-        } else if squares.contains_key(&behind) {
+        } else if squares.has(behind) {
             (behind, side)
         } else {
             (cell, side.turned(3))
         }
     };
     let mut runs = Vec::new();
-    while let Some((cell, side)) = left.pop_first() {
-        let start = (cell, Side::ALL[side as usize]);
+    while let Some(start) = left.pop_first() {
         let mut edges = vec![start];
         for go in [&next as &dyn Fn(Cell, Side) -> (Cell, Side), &previous] {
             let mut edge = go(start.0, start.1);
-            while left.remove(&(edge.0, edge.1 as u8)) {
+            while left.remove(&edge) {
                 edges.push(edge);
                 edge = go(edge.0, edge.1);
             }
@@ -212,7 +287,11 @@ pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
         // The long side of a watchtower lies along two sides of its cell and is one segment.
         let halves = edges
             .iter()
-            .filter(|(cell, _)| squares[cell].ground == Ground::Triangle)
+            .filter(|(cell, _)| {
+                squares
+                    .tile(*cell)
+                    .is_some_and(|s| s.ground == Ground::Triangle)
+            })
             .count();
         runs.push(((edges.len() - halves / 2) as u8, (halves / 2) as u8));
     }
@@ -220,60 +299,52 @@ pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
     runs
 }
 
-/// The cells that can be entered from `start`, one side at a time.
-fn flood(start: Cell, enters: impl Fn(Cell, Side) -> bool) -> BTreeSet<Cell> {
-    let mut seen = BTreeSet::from([start]);
-    let mut open = vec![start];
-    while let Some(cell) = open.pop() {
-        for side in Side::ALL {
-            if enters(cell, side) && seen.insert(cell.step(side)) {
-                open.push(cell.step(side));
-            }
-        }
-    }
+/// The cells that can be entered from `start`, one side at a time, as `enters` says from the
+/// tile here, the side, and the tile beyond.
+fn flood(
+    squares: &Squares,
+    start: Cell,
+    enters: impl Fn(Option<Square>, Side, Option<Square>) -> bool,
+) -> Cells {
+    let mut seen = Cells::like(squares);
+    spread(squares, start, enters, &mut seen);
     seen
 }
 
+fn spread(
+    squares: &Squares,
+    start: Cell,
+    enters: impl Fn(Option<Square>, Side, Option<Square>) -> bool,
+    seen: &mut Cells,
+) {
+    seen.note(start, true);
+    let mut open = vec![start];
+    while let Some(cell) = open.pop() {
+        for side in Side::ALL {
+            let next = cell.step(side);
+            if seen.at(next) == Some(false) && enters(squares.tile(cell), side, squares.tile(next))
+            {
+                seen.note(next, true);
+                open.push(next);
+            }
+        }
+    }
+}
+
 /// The empty cells around the palace from which one can walk away.
-fn outside(squares: &Squares) -> BTreeSet<Cell> {
-    let (low, high) = frame(squares);
-    flood(low, |from, side| {
-        let (dx, dy) = side.step();
-        let (x, y) = (from.x + dx, from.y + dy);
-        (low.x..=high.x).contains(&x)
-            && (low.y..=high.y).contains(&y)
-            && !squares.contains_key(&Cell::new(x, y))
-    })
+fn outside(squares: &Squares) -> Cells {
+    flood(squares, squares.low, |_, _, beyond| beyond.is_none())
 }
 
 /// One cell of each hole: the first, in reading order.
 fn holes(squares: &Squares) -> Vec<Cell> {
-    let (low, high) = frame(squares);
     let mut seen = outside(squares);
     let mut holes = Vec::new();
-    for y in low.y..=high.y {
-        for x in low.x..=high.x {
-            let cell = Cell::new(x, y);
-            if !squares.contains_key(&cell) && !seen.contains(&cell) {
-                holes.push(cell);
-                seen.extend(flood(cell, |from, side| {
-                    !squares.contains_key(&from.step(side))
-                }));
-            }
+    for (cell, tile) in squares.iter() {
+        if tile.is_none() && !seen.has(cell) {
+            holes.push(cell);
+            spread(squares, cell, |_, _, beyond| beyond.is_none(), &mut seen);
         }
     }
     holes
-}
-
-/// The corners of a frame one cell wider than the palace.
-fn frame(squares: &Squares) -> (Cell, Cell) {
-    let (mut low, mut high) = (Cell::new(0, 0), Cell::new(0, 0));
-    for cell in squares.keys() {
-        low = Cell::new(low.x.min(cell.x), low.y.min(cell.y));
-        high = Cell::new(high.x.max(cell.x), high.y.max(cell.y));
-    }
-    (
-        Cell::new(low.x - 1, low.y - 1),
-        Cell::new(high.x + 1, high.y + 1),
-    )
 }

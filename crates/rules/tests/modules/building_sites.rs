@@ -187,7 +187,7 @@ fn nobody_finishes_the_site_of_another() {
 }
 
 #[test]
-fn a_site_stays_on_its_tile_in_a_redesign_and_can_be_finished_in_the_reserve() {
+fn h41_a_site_stays_on_its_tile_in_a_redesign_and_can_be_finished_in_the_reserve() {
     let mut table = Table::at(
         scene(3)
             .turn(2)

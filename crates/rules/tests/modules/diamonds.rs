@@ -87,7 +87,7 @@ fn x_6_overpaid_arcades_bring_no_further_action() {
 }
 
 #[test]
-fn ten_diamonds_worth_3_to_9_are_in_every_game() {
+fn h40_ten_diamonds_worth_3_to_9_are_in_every_game() {
     for players in 2..=6 {
         let game = dealt(players, 5);
         let mut cards = game.deck().to_vec();

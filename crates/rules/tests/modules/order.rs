@@ -24,7 +24,7 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     table.act("take denar-2 dirham-3");
     // The player's own turn ends: the new tile, then the builder.
     assert_eq!(table.asks(), "seat 0: place tower-7");
-    table.act("place tower-7 at -1,0");
+    table.act("place tower-7 at 0,-1");
     assert_eq!(table.asks(), "seat 0: builder");
     table.act("pass");
 

@@ -78,7 +78,7 @@ fn less_than_8_buys_no_chests() {
 }
 
 #[test]
-fn every_mixture_without_a_superfluous_card_comes_up_once() {
+fn h42_every_mixture_without_a_superfluous_card_comes_up_once() {
     let table = Table::at(scene(3).hand(0, "gulden-5 dirham-5 denar-3 dukat-1"));
     let mut ways = Vec::new();
     follow(&table, "chests 1", &mut Vec::new(), &mut ways);

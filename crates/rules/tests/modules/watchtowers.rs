@@ -348,7 +348,7 @@ fn h18_another_tower_of_the_colour_is_no_building() {
 }
 
 #[test]
-fn a_tower_may_close_no_hole() {
+fn h46_a_tower_may_close_no_hole() {
     // Round 1,0 there are tiles in the west, north and east.
     let mut table = garden_and_tower(
         3,
@@ -363,6 +363,24 @@ fn a_tower_may_close_no_hole() {
         );
     }
     assert_eq!(table.asks(), "seat 0: place watchtower-garden-1");
+}
+
+#[test]
+fn h47_an_unfinished_building_of_its_colour_holds_a_tower() {
+    let modules = ModuleSet::NONE
+        .with(Module::Watchtowers)
+        .with(Module::BuildingSites);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "0,1 garden-11")
+            .site(0, "garden-11", "denar")
+            .hand(0, "gulden-9 gulden-9")
+            .market("garden-10-n tower-12 chambers-10 arcades-10"),
+    );
+    table.act("buy 1+tower with gulden-9 gulden-9");
+    table.act("reserve garden-10-n");
+    table.act("place watchtower-garden-1 at 0,2");
+    assert_eq!(table.tile_at(0, "0,2"), "watchtower-garden-1");
 }
 
 #[test]

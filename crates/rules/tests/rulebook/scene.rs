@@ -29,8 +29,8 @@ fn what_cannot_be_is_refused_with_a_sentence() {
         ),
         (
             || Scene::new(3).palace(0, "1,0 tower-7"),
-            "the palace of seat 0 cannot be: at 1,0 a wall would meet a side without a wall \
-             (west side)",
+            "the palace of seat 0 cannot be: at 1,0 two sides would meet that do not match, \
+             such as a wall and a side without one (west side)",
         ),
         (
             || Scene::new(3).palace(0, "1,0 tower-12 turned 1"),

@@ -6,6 +6,7 @@ use alhambra_rules::components::FALCONS;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::modules::palace_designers::Designer;
 use alhambra_rules::{Building, Cell, Currency, Module, Placed, Seat, TileId, View};
+use anstyle::Style;
 use serde_json::{Map, Value, json};
 
 /// A line for people, and the same for programs.
@@ -27,9 +28,12 @@ impl Row {
         }
     }
 
-    /// The line with its label in a column of that width.
-    pub(super) fn text(&self, width: usize) -> String {
-        format!("{:<width$} {}", self.label, self.text)
+    /// The line with its label in a column of that width; none where there is nothing.
+    pub(super) fn text(&self, width: usize, style: Style) -> Option<String> {
+        let nothing = self.value.as_array().is_some_and(Vec::is_empty);
+        let (label, text) = (self.label, &self.text);
+        let gap = " ".repeat(1 + width.saturating_sub(label.len()));
+        (!nothing).then(|| format!("{style}{label}{style:#}{gap}{text}"))
     }
 }
 

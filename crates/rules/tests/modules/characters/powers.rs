@@ -192,7 +192,7 @@ fn the_miser_takes_money_only() {
 }
 
 #[test]
-fn the_miser_does_not_care_for_camps_and_bazaars() {
+fn h43_the_miser_does_not_care_for_camps_and_bazaars() {
     let modules = CHARACTERS.with(Module::Bazaars).with(Module::Camps);
     let scene = || {
         Scene::with(3, modules)
@@ -213,7 +213,7 @@ fn the_miser_does_not_care_for_camps_and_bazaars() {
 }
 
 #[test]
-fn the_miser_counts_the_price_of_a_watchtower_but_not_the_finishing_of_a_site() {
+fn h43_the_miser_counts_the_price_of_a_watchtower_but_not_the_finishing_of_a_site() {
     let modules = CHARACTERS
         .with(Module::Watchtowers)
         .with(Module::BuildingSites);

@@ -63,7 +63,7 @@ fn the_sage_counts_for_one_type_only_and_chooses_anew_at_each_scoring() {
 }
 
 #[test]
-fn the_sage_alone_is_half_a_building() {
+fn h44_the_sage_alone_is_half_a_building() {
     let mut table = Table::at(
         scene(3)
             .characters(1, "sage")
