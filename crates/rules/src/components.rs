@@ -1,6 +1,8 @@
 //! The components of the game as constant tables, made from `data/` while building.
 
 use crate::base::money::Currency;
+#[cfg(doc)]
+use crate::base::tile::Ground;
 use crate::base::tile::{Building, Side, Sides, TileId, TileSet, TileSpec};
 
 include!(concat!(env!("OUT_DIR"), "/components.rs"));
@@ -65,14 +67,19 @@ pub(crate) static PRICES: [u8; 256] = {
 };
 
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
-pub(crate) const ODD_TILES: TileSet = {
+pub(crate) const ODD_TILES: TileSet = tiles_of([false, true, true, true]);
+/// The tiles of two cells.
+pub(crate) const DOUBLE_TILES: TileSet = tiles_of([false, false, false, true]);
+
+/// The tiles made for some of the grounds, which are numbered as in [`Ground`].
+const fn tiles_of(grounds: [bool; 4]) -> TileSet {
     let mut set = TileSet::NONE;
     let mut at = 0;
     while at < COUNT {
-        if TILES[at].ground as u8 != 0 {
+        if grounds[TILES[at].ground as usize] {
             set.insert(TileId(at as u8));
         }
         at += 1;
     }
     set
-};
+}

@@ -26,13 +26,12 @@ use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Side, Sides, TileId, TileSet};
-use crate::components::ODD_TILES;
+use crate::components::{DOUBLE_TILES, ODD_TILES};
 
 /// Empty cells drawn around the palace: a new tile may lie there.
 const MARGIN: i32 = 1;
-/// The same where an odd tile is to be added, whose neighbours are looked at one by one; a
-/// double tile reaches two cells out.
-const ODD_MARGIN: i32 = 3;
+/// The same where a double tile is to be added: it reaches two cells out, and has neighbours there.
+const WIDE_MARGIN: i32 = 3;
 
 /// What can be done with a palace and some tiles that are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,8 +46,8 @@ pub enum Change {
 
 /// Runs `$body` with a plan `$plan` of `$placed` on boards that are just large enough.
 macro_rules! draw {
-    ($placed:expr, $odd:expr, $plan:ident => $body:expr) => {{
-        let paper = Paper::under($placed, $odd);
+    ($placed:expr, $wide:expr, $plan:ident => $body:expr) => {{
+        let paper = Paper::under($placed, $wide);
         match paper.area {
             ..=64 => {
                 let odd;
@@ -105,8 +104,8 @@ const MOST_WORDS: usize = (71 * 72_usize).div_ceil(64);
 /// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
 /// takes there. Stops when `visit` returns false.
 pub fn places(placed: &[Placed], tiles: TileSet, visit: impl FnMut(TileId, Cell, u8) -> bool) {
-    let odd = !tiles.both(ODD_TILES).is_empty();
-    draw!(placed, odd, plan => plan.places(placed, tiles, visit));
+    let wide = !tiles.both(DOUBLE_TILES).is_empty();
+    draw!(placed, wide, plan => plan.places(placed, tiles, visit));
 }
 
 /// Whether `tile` may be added at `cell`, turned like that.
@@ -121,8 +120,8 @@ pub fn takes(placed: &[Placed], tile: TileId, cell: Cell, quarters: u8) -> bool 
 
 /// Every change by redesign with `reserve`.
 pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
-    let odd = !reserve.both(ODD_TILES).is_empty();
-    draw!(placed, odd, plan => plan.changes(placed, reserve, visit));
+    let wide = !reserve.both(DOUBLE_TILES).is_empty();
+    draw!(placed, wide, plan => plan.changes(placed, reserve, visit));
 }
 
 /// The crossings at which four cells of the palace meet, watchtowers not among them: for each
@@ -150,7 +149,7 @@ pub(crate) struct Paper {
 
 impl Paper {
     #[inline]
-    fn under(placed: &[Placed], odd_tiles: bool) -> Self {
+    fn under(placed: &[Placed], wide: bool) -> Self {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
         let mut odd = false;
         for p in placed {
@@ -165,7 +164,7 @@ impl Paper {
             right += 1;
             bottom += 1;
         }
-        let margin = if odd_tiles { ODD_MARGIN } else { MARGIN };
+        let margin = if wide { WIDE_MARGIN } else { MARGIN };
         let (left, top) = (i32::from(left) - margin, i32::from(top) - margin);
         let width = (i32::from(right) + margin - left + 1) as u32;
         let height = (i32::from(bottom) + margin - top + 1) as u32;
