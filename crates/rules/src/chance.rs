@@ -53,6 +53,23 @@ impl Dice {
         (product >> 32) as u32
     }
 
+    /// Draws one of the things in a bag, which holds so many of each kind, and says of which kind
+    /// it is; nothing from an empty bag.
+    pub fn draw(&mut self, bag: &mut [u8]) -> Option<usize> {
+        let left: u32 = bag.iter().map(|n| u32::from(*n)).sum();
+        if left == 0 {
+            return None;
+        }
+        let mut drawn = self.below(left);
+        let kind = bag.iter().position(|n| {
+            let here = drawn < u32::from(*n);
+            drawn = drawn.wrapping_sub(u32::from(*n));
+            here
+        })?;
+        bag[kind] -= 1;
+        Some(kind)
+    }
+
     /// Puts `items` into a random order.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
@@ -82,6 +99,16 @@ mod tests {
         chance.shuffle(&mut a);
         chance.shuffle(&mut b);
         assert_ne!(a, b);
+    }
+
+    #[test]
+    fn a_bag_is_drawn_empty_and_every_kind_comes_as_often_as_it_is_there() {
+        let mut dice = Chance::new(5).stroke();
+        let (mut bag, mut drawn) = ([2, 0, 5, 1], [0; 4]);
+        while let Some(kind) = dice.draw(&mut bag) {
+            drawn[kind] += 1;
+        }
+        assert_eq!((bag, drawn), ([0; 4], [2, 0, 5, 1]));
     }
 
     #[test]

@@ -132,11 +132,7 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
         &counts[..contenders],
         round,
         |contender, building, points| {
-            let who = if contender < game.players as usize {
-                Who::Seat(Seat(contender as u8))
-            } else {
-                Who::Dirk
-            };
+            let who = self::contender(game, contender);
             write(&mut sheet, who, Reason::Majority(building), points);
         },
     );
@@ -145,6 +141,15 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
         hooks::end_points(game, &mut sheet);
     }
     sheet
+}
+
+/// Who takes part in majorities: the seats, and behind them Dirk.
+pub(crate) fn contender(game: &Game, number: usize) -> Who {
+    if number < game.players as usize {
+        Who::Seat(Seat(number as u8))
+    } else {
+        Who::Dirk
+    }
 }
 
 /// Writes a line, unless it is about nothing.

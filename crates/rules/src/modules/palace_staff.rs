@@ -95,21 +95,9 @@ fn fill_offer(game: &mut Game) {
     let mut dice = game.chance.stroke();
     let state = &mut game.states.palace_staff;
     while (state.offer.iter().sum::<u8>() as usize) < SERVANTS_ON_OFFER {
-        let left: u8 = state.bag.iter().sum();
-        if left == 0 {
+        let Some(colour) = dice.draw(&mut state.bag) else {
             return;
-        }
-        let mut drawn = dice.below(u32::from(left)) as u8;
-        let colour = state
-            .bag
-            .iter()
-            .position(|n| {
-                let here = drawn < *n;
-                drawn = drawn.wrapping_sub(*n);
-                here
-            })
-            .expect("the bag is not empty");
-        state.bag[colour] -= 1;
+        };
         state.offer[colour] += 1;
     }
 }

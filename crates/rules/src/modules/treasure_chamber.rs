@@ -115,13 +115,7 @@ fn fill(game: &mut Game, room: usize) {
         return;
     }
     for _ in 0..CHESTS_IN_A_ROOM {
-        let mut drawn = dice.below(u32::from(state.bag.iter().sum::<u8>())) as u8;
-        let mut colour = 0;
-        while drawn >= state.bag[colour] {
-            drawn -= state.bag[colour];
-            colour += 1;
-        }
-        state.bag[colour] -= 1;
+        let colour = dice.draw(&mut state.bag).expect("there are enough");
         state.rooms[room][colour] += 1;
     }
 }
@@ -323,11 +317,7 @@ pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
     }
     let points = &CHEST_POINTS[round as usize - 1];
     scoring::places(&counts[..contenders], points, |contender, points| {
-        let who = if contender < game.players as usize {
-            Who::Seat(Seat(contender as u8))
-        } else {
-            Who::Dirk
-        };
+        let who = scoring::contender(game, contender);
         scoring::write(sheet, who, Reason::Chests, points);
     });
 }
