@@ -16,6 +16,7 @@ use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
 use crate::hooks;
 use crate::module::Module;
+use crate::modules::falconers::Falcon;
 use crate::seat::Seat;
 use crate::setup;
 use crate::turn::Phase;
@@ -245,8 +246,52 @@ fn components(game: &Game) -> Result<(), String> {
     {
         return Err("a servant was lost or made".to_owned());
     }
+    standing(game)?;
     if on(Module::BuildingSites) && states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
         return Err("a building site was lost or made".to_owned());
+    }
+    Ok(())
+}
+
+/// Falcons, stewards and designers stand where they may.
+fn standing(game: &Game) -> Result<(), String> {
+    let states = game.states();
+    let falcons = states.falconers.set();
+    for (at, falcon) in falcons.iter().enumerate() {
+        let twice = |other: &Falcon| {
+            other.number == falcon.number || (other.seat, other.cell) == (falcon.seat, falcon.cell)
+        };
+        if falcons[..at].iter().any(twice) {
+            return Err(format!(
+                "falcon {} or its crossing is taken twice",
+                falcon.number
+            ));
+        }
+        let Cell { x, y } = falcon.cell;
+        let around = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
+        let lies = |(x, y): &(i8, i8)| game.palaces.at(falcon.seat, Cell::new(*x, *y)).is_some();
+        if !around.iter().all(lies) {
+            return Err(format!("falcon {} lost a tile", falcon.number));
+        }
+    }
+    for seat in game.seats() {
+        let steward = states.palace_staff.steward(seat);
+        if game.palaces.at(seat, steward).is_none() {
+            return Err(format!("the steward of seat {} stands nowhere", seat.0 + 1));
+        }
+        // While he is asked for, a designer's tile may be gone.
+        let asked = game.frames.contains(&Frame::Designer { seat });
+        let designer = states.palace_designers.of(seat).filter(|_| !asked);
+        let stands = |cell: Cell| {
+            let placed = game.palaces.at(seat, cell);
+            placed.is_some_and(|p| p.ground() != Ground::Triangle)
+        };
+        if designer.is_some_and(|d| !stands(d.cell)) {
+            return Err(format!(
+                "the designer of seat {} stands nowhere",
+                seat.0 + 1
+            ));
+        }
     }
     Ok(())
 }

@@ -11,7 +11,7 @@
 //! | refill money | the display is filled up to four | B3, B14 |
 //! | score | if a scoring card turned up | B4 |
 //! | refill market | slot 1 to 4; if it cannot be filled, the end begins | B15 |
-//! | after refill, between turns | modules | |
+//! | between turns | modules | |
 //!
 //! The order is B2. When the market runs out:
 //!
