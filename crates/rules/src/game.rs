@@ -1,9 +1,10 @@
 //! The state of a game, and what the outside does with it.
 
 use crate::action::Action;
-use crate::base::money::{Card, Hand};
+use crate::base::money::{Card, Currency, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
-use crate::base::scoring::{self, ScoreLine};
+use crate::base::purchase::{self, Ware};
+use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Chance;
@@ -182,6 +183,27 @@ impl Game {
     /// What each seat would get if it were scored this moment, as in scoring `round` (1 to 3).
     pub fn score_now(&self, round: u8) -> Vec<ScoreLine> {
         scoring::lines(self, round).to_vec()
+    }
+
+    /// How many buildings of each type count for each contender in a scoring now, in halves:
+    /// the seats, and behind them Dirk.
+    pub fn building_counts(&self) -> Vec<(Who, [u8; 6])> {
+        let (counts, contenders) = scoring::counts(self);
+        let who = (0..contenders).map(|at| scoring::contender(self, at));
+        who.zip(counts).collect()
+    }
+
+    /// In which currency and for how much whoever is asked now can buy `ware`, if it is on offer.
+    pub fn terms(&self, ware: Ware) -> Option<(Currency, u8)> {
+        purchase::terms(self, ware)
+    }
+
+    /// Whether cards, tiles or chance were drawn on since `before`: then this game shows what
+    /// could not be known there.
+    pub fn drew_since(&self, before: &Self) -> bool {
+        self.deck.len() != before.deck.len()
+            || self.bag.len() != before.bag.len()
+            || self.chance != before.chance
     }
 
     /// How many people play.

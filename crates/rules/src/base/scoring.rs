@@ -107,27 +107,16 @@ pub fn tally(points: i16, line: i16) -> i16 {
 
 /// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
 pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
-    let mut counts = [[0; 6]; CONTENDERS];
     let mut sheet = Sheet::new();
     for seat in game.seats() {
-        let palace = game.palaces.of(seat);
-        counts[seat.at()] = survey::counts(palace);
-        hooks::counts(game, seat, &mut counts[seat.at()]);
-        // In halves: there is something that counts as half a building.
-        counts[seat.at()] = counts[seat.at()].map(|count| 2 * count);
-        hooks::half_counts(game, seat, &mut counts[seat.at()]);
         write(
             &mut sheet,
             Who::Seat(seat),
             Reason::Wall,
-            walls(wall::longest(palace)),
+            walls(wall::longest(game.palaces.of(seat))),
         );
     }
-    let mut contenders = game.players as usize;
-    if game.has_dirk() {
-        counts[contenders] = dirk::counts(game).map(|count| 2 * count);
-        contenders += 1;
-    }
+    let (counts, contenders) = counts(game);
     majorities(
         &counts[..contenders],
         round,
@@ -141,6 +130,26 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
         hooks::end_points(game, &mut sheet);
     }
     sheet
+}
+
+/// How many buildings of each type count for each contender, and how many contenders there are.
+/// The numbers are in halves: there is something that counts as half a building.
+#[inline]
+pub(crate) fn counts(game: &Game) -> ([[u8; 6]; CONTENDERS], usize) {
+    let mut counts = [[0; 6]; CONTENDERS];
+    for seat in game.seats() {
+        let counts = &mut counts[seat.at()];
+        *counts = survey::counts(game.palaces.of(seat));
+        hooks::counts(game, seat, counts);
+        *counts = counts.map(|count| 2 * count);
+        hooks::half_counts(game, seat, counts);
+    }
+    let mut contenders = game.players as usize;
+    if game.has_dirk() {
+        counts[contenders] = dirk::counts(game).map(|count| 2 * count);
+        contenders += 1;
+    }
+    (counts, contenders)
 }
 
 /// Who takes part in majorities: the seats, and behind them Dirk.

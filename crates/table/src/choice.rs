@@ -1,0 +1,172 @@
+//! Narrowing what is legal, touch by touch, until one action is left.
+//!
+//! This is the one way in which people choose at the table, whatever is asked and whichever
+//! modules are in play: every action says what it touches, the screen lights what the
+//! remaining actions touch, and each touch leaves fewer of them.
+
+use crate::touch::{Touch, touches};
+use alhambra_rules::{Action, Game, Seat};
+use std::collections::HashSet;
+
+/// What is legal, and what has been touched so far.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Choice {
+    /// Every legal action with what it touches.
+    legal: Vec<(Action, Vec<Touch>)>,
+    touched: Vec<Touch>,
+    /// What every legal action touches: nobody needs to point at it.
+    given: Vec<Touch>,
+}
+
+impl Choice {
+    /// Nothing touched yet.
+    pub fn new(game: &Game, seat: Seat, legal: &[Action]) -> Self {
+        let legal: Vec<_> = legal
+            .iter()
+            .map(|action| (*action, touches(game, seat, action)))
+            .collect();
+        let given = shared(legal.iter());
+        Self {
+            legal,
+            touched: Vec::new(),
+            given,
+        }
+    }
+
+    /// What has been touched so far.
+    pub fn touched(&self) -> &[Touch] {
+        &self.touched
+    }
+
+    /// How often this was touched.
+    pub fn count(&self, touch: Touch) -> usize {
+        count(&self.touched, touch)
+    }
+
+    /// The actions that touch everything that was touched.
+    pub fn candidates(&self) -> impl Iterator<Item = Action> + '_ {
+        self.left().map(|(action, _)| *action)
+    }
+
+    /// Whether touching this (once more) leaves something to do.
+    pub fn is_open(&self, touch: Touch) -> bool {
+        let needed = self.count(touch) + 1;
+        self.left().any(|(_, all)| count(all, touch) >= needed)
+    }
+
+    /// Everything that may be touched next.
+    pub fn open(&self) -> HashSet<Touch> {
+        let mut open = HashSet::new();
+        for (_, all) in self.left() {
+            for touch in all {
+                if count(all, *touch) > self.count(*touch) {
+                    open.insert(*touch);
+                }
+            }
+        }
+        open
+    }
+
+    /// Touches something. What was touched before is let go as far as it does not go together
+    /// with this; touching what is touched already and cannot be touched again lets go of it.
+    pub fn touch(&mut self, touch: Touch) {
+        if self.is_open(touch) {
+            self.touched.push(touch);
+            return;
+        }
+        if let Some(at) = self.touched.iter().rposition(|t| *t == touch) {
+            self.touched.remove(at);
+            return;
+        }
+        let before = std::mem::take(&mut self.touched);
+        if !self.is_open(touch) {
+            self.touched = before;
+            return;
+        }
+        self.touched.push(touch);
+        // The latest touches are what somebody has in mind.
+        for earlier in before.into_iter().rev() {
+            if self.is_open(earlier) {
+                self.touched.insert(0, earlier);
+            }
+        }
+    }
+
+    /// Lets go of everything.
+    pub fn clear(&mut self) {
+        self.touched.clear();
+    }
+
+    /// The action whose every part was touched, or needed no touch because all share it. Others
+    /// may go further: see [`Choice::is_settled`].
+    pub fn complete(&self) -> Option<Action> {
+        let touched = |touch: Touch| self.count(touch).max(count(&self.given, touch));
+        let whole =
+            |all: &&(Action, Vec<Touch>)| all.1.iter().all(|t| count(&all.1, *t) <= touched(*t));
+        if self.touched.is_empty() {
+            return None;
+        }
+        self.left().find(whole).map(|(action, _)| *action)
+    }
+
+    /// Whether [`Choice::complete`] is the only action left.
+    pub fn is_settled(&self) -> bool {
+        self.complete().is_some() && self.left().count() == 1
+    }
+
+    /// The actions that can be offered as words right away: those that need no further
+    /// pointing, or everything that is left once something was touched and few actions remain.
+    pub fn offered(&self, few: usize) -> Vec<Action> {
+        let left: Vec<_> = self.left().collect();
+        if !self.touched.is_empty() && left.len() <= few {
+            return left.into_iter().map(|(action, _)| *action).collect();
+        }
+        let said = |touch: &Touch| {
+            matches!(
+                touch,
+                Touch::Word(_)
+                    | Touch::Amount(_)
+                    | Touch::Currency(_)
+                    | Touch::Building(_)
+                    | Touch::Character(_)
+                    | Touch::Turned(_)
+            )
+        };
+        let known = |touch: &Touch| self.touched.contains(touch) || self.given.contains(touch);
+        left.into_iter()
+            .filter(|(_, all)| all.iter().all(|t| said(t) || known(t)))
+            .map(|(action, _)| *action)
+            .collect()
+    }
+
+    fn left(&self) -> impl Iterator<Item = &(Action, Vec<Touch>)> {
+        self.legal.iter().filter(|(_, all)| {
+            self.touched
+                .iter()
+                .all(|t| count(all, *t) >= self.count(*t))
+        })
+    }
+}
+
+/// How often `touch` is among `all`.
+fn count(all: &[Touch], touch: Touch) -> usize {
+    all.iter().filter(|t| **t == touch).count()
+}
+
+/// What all actions touch.
+fn shared<'a>(mut legal: impl Iterator<Item = &'a (Action, Vec<Touch>)>) -> Vec<Touch> {
+    let Some((_, first)) = legal.next() else {
+        return Vec::new();
+    };
+    let mut shared = first.clone();
+    for (_, all) in legal {
+        let mut kept = Vec::new();
+        for touch in shared {
+            if count(&kept, touch) < count(all, touch) {
+                kept.push(touch);
+            }
+        }
+        shared = kept;
+    }
+    shared
+}

@@ -1,0 +1,34 @@
+//! A table at which people and bots play, without its screen.
+//!
+//! The rules know games; this crate knows what people at a table need around a game, and
+//! nothing of how it is drawn. Read it in this order:
+//!
+//! * [`Plan`] is a table before the game: who sits where, with which modules. It has a short
+//!   [share code](Plan::code).
+//! * [`Session`] is a running game with its past: act, undo, replay, fork, save as text.
+//! * [`Moment`] is what one seat sees of it now. Whatever shows a table is given moments and
+//!   hands back actions; where they come from it does not know.
+//! * [`Touch`] is something on the table that can be pointed at, and [`Choice`] narrows what is
+//!   legal, touch by touch, until one action is left.
+//! * [`Explained`] says which tiles and walls a line of the score [`Sheet`] is about, [`Why`] how
+//!   it came about, and [`Left`] what is still to come.
+
+mod choice;
+mod explain;
+mod left;
+mod moment;
+mod plan;
+mod session;
+mod sheet;
+mod touch;
+mod why;
+
+pub use choice::Choice;
+pub use explain::Explained;
+pub use left::{Left, known_hands};
+pub use moment::{Moment, Outlook, UndoStop};
+pub use plan::{BOTS, BadCode, Chair, Plan, Player};
+pub use session::{Session, Unreadable};
+pub use sheet::{Sheet, ranking};
+pub use touch::{Touch, Word, touches};
+pub use why::{Contest, Place, Why, halves_text};

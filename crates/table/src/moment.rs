@@ -1,0 +1,185 @@
+//! What one seat sees now, and what an action would bring.
+
+use alhambra_rules::base::purchase::Exactness;
+use alhambra_rules::base::wall;
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, View};
+
+/// Why nothing can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UndoStop {
+    /// Nothing was decided yet.
+    Nothing,
+    /// The last decision showed something that nobody could know.
+    Revealed,
+    /// Somebody else is asked by now, or decided last.
+    Other,
+}
+
+/// What one seat sees of a game, or somebody who only watches.
+///
+/// This is all that a screen needs, and all that it gets.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// How many decisions came before.
+    pub step: usize,
+    /// What can be seen.
+    pub view: View,
+    /// A game that agrees with the view in everything it shows; what the view hides is made up.
+    /// It answers questions about what lies open: scores, walls, prices, refusals.
+    pub game: Game,
+    /// What the viewer can do; nothing when somebody else is asked.
+    pub legal: Vec<Action>,
+    /// Whether the last decision can be taken back, and if not, why.
+    pub undo: Result<(), UndoStop>,
+}
+
+/// What an action would bring, as far as it can be known before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outlook {
+    /// The longest wall of the own palace afterwards, where the palace changes.
+    pub wall: Option<u8>,
+    /// How well a payment fits.
+    pub fit: Option<Exactness>,
+    /// Whether it cannot be taken back: something new is shown, or somebody else is asked.
+    pub is_final: bool,
+}
+
+impl Moment {
+    /// The moment that a view shows, with the legal actions if the viewer is asked.
+    pub fn new(step: usize, view: View, legal: Vec<Action>, undo: Result<(), UndoStop>) -> Self {
+        let game = view.determinize(0);
+        Self {
+            step,
+            view,
+            game,
+            legal,
+            undo,
+        }
+    }
+
+    /// Who looks.
+    pub const fn you(&self) -> Option<Seat> {
+        self.view.you
+    }
+
+    /// Whether the viewer is asked.
+    pub fn is_asked(&self) -> bool {
+        self.view.you.is_some() && self.view.you == self.view.to_act
+    }
+
+    /// Which scoring comes next.
+    pub fn next_round(&self) -> u8 {
+        (1..=3).find(|r| !self.game.was_scored(*r)).unwrap_or(3)
+    }
+
+    /// What a legal action would bring.
+    pub fn outlook(&self, action: Action) -> Outlook {
+        let mut after = self.game.clone();
+        let mut log = Log::on();
+        if after.apply_logged(action, &mut log).is_err() {
+            return Outlook::default();
+        }
+        let changes = matches!(action, Action::Place { .. }) || action.is_redesign();
+        let seat = self.you().filter(|_| changes);
+        let fit = log.events().iter().find_map(|event| match event {
+            Event::Bought { exactness, .. } => Some(*exactness),
+            _ => None,
+        });
+        Outlook {
+            wall: seat.map(|seat| wall::longest(after.palace(seat))),
+            fit,
+            is_final: after.to_act() != self.view.to_act
+                || shows_something_new(&self.game, &after, log.events()),
+        }
+    }
+
+    /// The longest wall if the action is done, quickly: for a glance at many places.
+    pub fn wall_after(&self, action: Action) -> Option<u8> {
+        let palace = self.game.palace(self.you()?);
+        let with = |placed: Placed| {
+            let mut palace: Vec<Placed> = palace.to_vec();
+            palace.retain(|p| !p.covers(placed.cell));
+            palace.push(placed);
+            wall::longest(&palace)
+        };
+        match action {
+            Action::Place { tile, cell, turned } => Some(with(Placed::turned(tile, cell, turned))),
+            Action::Build { tile, cell } | Action::Swap { tile, cell } => {
+                Some(with(Placed::new(tile, cell)))
+            }
+            Action::Remove { cell } => {
+                let mut palace: Vec<Placed> = palace.to_vec();
+                palace.retain(|p| !p.covers(cell));
+                Some(wall::longest(&palace))
+            }
+            _ => None,
+        }
+    }
+
+    /// Why an action is refused.
+    pub fn refusal(&self, action: Action) -> Option<Illegal> {
+        self.game.check(action).err()
+    }
+}
+
+/// Whether what happened shows something that could not be known before.
+///
+/// Every event is named here, so that a new one cannot be taken back before somebody has
+/// thought about it.
+pub(crate) fn shows_something_new(before: &Game, after: &Game, events: &[Event]) -> bool {
+    after.drew_since(before)
+        || events.iter().any(|event| match event {
+            Event::MoneyTurnedUp(..)
+            | Event::Reshuffled
+            | Event::ScoringTurnedUp(..)
+            | Event::TileTurnedUp(..)
+            | Event::DirkDrew(..)
+            | Event::BazaarTurnedUp(..)
+            | Event::SiteOpened(..)
+            | Event::SiteUncovered(..)
+            | Event::CharacterTurnedUp(..)
+            | Event::JugglerExchanged(..)
+            | Event::Begged(..)
+            | Event::TileWentBack(..)
+            | Event::ProjectTurnedUp(..)
+            | Event::Awarded(..)
+            | Event::NotAwarded(..)
+            | Event::Over => true,
+            Event::TurnBegins(..)
+            | Event::Took(..)
+            | Event::Bought { .. }
+            | Event::Placed(..)
+            | Event::Stored(..)
+            | Event::Gave(..)
+            | Event::Built(..)
+            | Event::Removed(..)
+            | Event::Swapped(..)
+            | Event::NothingPossible(..)
+            | Event::ScoringBegins(..)
+            | Event::Scored(..)
+            | Event::MarketRanOut
+            | Event::Returned(..)
+            | Event::Passed(..)
+            | Event::VizierWoke(..)
+            | Event::VizierUsed(..)
+            | Event::FalconSet(..)
+            | Event::FalconLeft(..)
+            | Event::ChestsBought(..)
+            | Event::LaidDown(..)
+            | Event::ChestPlaced(..)
+            | Event::ChestReturned(..)
+            | Event::SiteFinished(..)
+            | Event::StewardWent(..)
+            | Event::DesignerStands(..)
+            | Event::Raised(..)
+            | Event::CharacterWon(..)
+            | Event::CharacterGone(..)
+            | Event::JugglerKept(..)
+            | Event::CharacterUsed(..)
+            | Event::TookExtra(..)
+            | Event::SageCounts(..)
+            | Event::ProjectBid(..)
+            | Event::BidReturned(..)
+            | Event::ProjectWon(..) => false,
+        })
+}

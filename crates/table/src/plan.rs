@@ -1,0 +1,339 @@
+//! A table before the game: who sits where, with what.
+
+use alhambra_rules::{MAX_SEATS, Module, ModuleSet, Options, Setup};
+use std::fmt;
+
+/// The bots that can sit at a table, the weakest first.
+pub const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Player {
+    /// Somebody at this screen.
+    Person,
+    /// A bot, by its name.
+    Bot(&'static str),
+}
+
+impl Player {
+    /// The bot of that name.
+    pub fn bot(name: &str) -> Option<Self> {
+        BOTS.into_iter().find(|b| *b == name).map(Self::Bot)
+    }
+
+    /// Whether somebody at this screen decides.
+    pub fn is_person(self) -> bool {
+        self == Self::Person
+    }
+}
+
+/// A seat at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// What it is called.
+    pub name: String,
+    /// Who decides.
+    pub player: Player,
+    /// Its colour, 0 to 5.
+    pub colour: u8,
+}
+
+/// A table before the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Who sits there, in the order of play.
+    pub chairs: Vec<Chair>,
+    /// The modules in play.
+    pub modules: ModuleSet,
+    /// Whether everybody may look at everybody's money.
+    pub open_hands: bool,
+    /// Whether the table remembers which money was openly taken.
+    pub memory_aid: bool,
+    /// Whether everybody's time is shown.
+    pub clock: bool,
+    /// The seed; without one, chance.
+    pub seed: Option<u64>,
+}
+
+impl Plan {
+    /// Somebody against two bots, without modules.
+    pub fn quick(name: &str, bots: [&str; 2]) -> Self {
+        let strongest = BOTS[BOTS.len() - 1];
+        let chair = |name: &str, player, colour| Chair {
+            name: name.to_owned(),
+            player,
+            colour,
+        };
+        Self {
+            chairs: vec![
+                chair(name, Player::Person, 0),
+                chair(bots[0], Player::Bot(strongest), 1),
+                chair(bots[1], Player::Bot(strongest), 2),
+            ],
+            modules: ModuleSet::NONE,
+            open_hands: false,
+            memory_aid: false,
+            clock: false,
+            seed: None,
+        }
+    }
+
+    /// What the rules need to know of it.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            players: self.chairs.len() as u8,
+            modules: self.modules,
+            options: Options {
+                open_hands: self.open_hands,
+            },
+        }
+    }
+
+    /// How many people sit at this screen.
+    pub fn people(&self) -> usize {
+        self.chairs.iter().filter(|c| c.player.is_person()).count()
+    }
+
+    /// A short code that recreates the plan, but for the names.
+    pub fn code(&self) -> String {
+        let mut bits = Bits::default();
+        bits.write(VERSION, 4);
+        bits.write(self.chairs.len() as u64, 3);
+        for on in [self.open_hands, self.memory_aid, self.clock] {
+            bits.write(on.into(), 1);
+        }
+        bits.write(self.seed.is_some().into(), 1);
+        for chair in &self.chairs {
+            let player = match chair.player {
+                Player::Person => 0,
+                Player::Bot(name) => 1 + BOTS.iter().position(|b| *b == name).unwrap_or(0),
+            };
+            bits.write(player as u64, 4);
+            bits.write(chair.colour.into(), 3);
+        }
+        for module in Module::ALL {
+            bits.write(self.modules.has(module).into(), 1);
+        }
+        if let Some(seed) = self.seed {
+            bits.write(seed, 64);
+        }
+        bits.into_code()
+    }
+
+    /// The plan that a code stands for. `name` gives each seat its name, by its number and
+    /// whether a person sits there.
+    pub fn from_code(code: &str, name: impl Fn(usize, Player) -> String) -> Result<Self, BadCode> {
+        let mut bits = Bits::from_code(code)?;
+        if bits.read(4)? != VERSION {
+            return Err(BadCode::Version);
+        }
+        let seats = bits.read(3)? as usize;
+        if !(2..=MAX_SEATS).contains(&seats) {
+            return Err(BadCode::Broken);
+        }
+        let mut flag = || Ok::<_, BadCode>(bits.read(1)? != 0);
+        let [open_hands, memory_aid, clock, has_seed] = [flag()?, flag()?, flag()?, flag()?];
+        let mut chairs = Vec::new();
+        for at in 0..seats {
+            let player = match bits.read(4)? as usize {
+                0 => Player::Person,
+                bot => Player::Bot(BOTS.get(bot - 1).ok_or(BadCode::Version)?),
+            };
+            let colour = bits.read(3)? as u8;
+            if colour as usize >= MAX_SEATS || chairs.iter().any(|c: &Chair| c.colour == colour) {
+                return Err(BadCode::Broken);
+            }
+            chairs.push(Chair {
+                name: name(at, player),
+                player,
+                colour,
+            });
+        }
+        let mut modules = ModuleSet::NONE;
+        for module in Module::ALL {
+            if bits.read(1)? != 0 {
+                modules = modules.with(module);
+            }
+        }
+        if modules.iter().any(|m| !ModuleSet::PLAYABLE.has(m)) {
+            return Err(BadCode::Version);
+        }
+        let seed = if has_seed { Some(bits.read(64)?) } else { None };
+        Ok(Self {
+            chairs,
+            modules,
+            open_hands,
+            memory_aid,
+            clock,
+            seed,
+        })
+    }
+}
+
+/// The version of the code.
+const VERSION: u64 = 1;
+/// Ten bits of checksum, so that a typing error is noticed.
+const CHECK: u32 = 10;
+/// The letters of a code: none that is easily taken for another.
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// Letters between two dashes.
+const GROUP: usize = 5;
+
+/// Why a code cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadCode {
+    /// A letter that no code has.
+    Letter(char),
+    /// Something was mistyped or left out.
+    Broken,
+    /// It was made by another version.
+    Version,
+}
+
+impl fmt::Display for BadCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Letter(letter) => write!(f, "no code has the letter `{letter}`"),
+            Self::Broken => write!(f, "something in this code was mistyped or left out"),
+            Self::Version => write!(f, "this code was made by a newer version of the game"),
+        }
+    }
+}
+
+impl std::error::Error for BadCode {}
+
+/// Bits that are written and read one after the other.
+#[derive(Default)]
+struct Bits {
+    bits: Vec<bool>,
+    at: usize,
+}
+
+impl Bits {
+    fn write(&mut self, value: u64, width: u32) {
+        self.bits
+            .extend((0..width).map(|bit| value >> bit & 1 != 0));
+    }
+
+    fn read(&mut self, width: u32) -> Result<u64, BadCode> {
+        let end = self.at + width as usize;
+        let bits = self.bits.get(self.at..end).ok_or(BadCode::Broken)?;
+        self.at = end;
+        Ok(number(bits))
+    }
+
+    fn into_code(mut self) -> String {
+        while !(self.bits.len() + CHECK as usize).is_multiple_of(5) {
+            self.bits.push(false);
+        }
+        let check = checksum(&self.bits);
+        self.write(check, CHECK);
+        let letters: Vec<u8> = self
+            .bits
+            .chunks(5)
+            .map(|five| LETTERS[number(five) as usize])
+            .collect();
+        let groups: Vec<String> = letters
+            .chunks(GROUP)
+            .map(|group| String::from_utf8_lossy(group).into_owned())
+            .collect();
+        groups.join("-")
+    }
+
+    fn from_code(code: &str) -> Result<Self, BadCode> {
+        let mut bits = Self::default();
+        for letter in code.chars().filter(|c| !c.is_whitespace() && *c != '-') {
+            let plain = match letter.to_ascii_uppercase() {
+                'O' => '0',
+                'I' | 'L' => '1',
+                other => other,
+            };
+            let value = LETTERS.iter().position(|l| *l as char == plain);
+            bits.write(value.ok_or(BadCode::Letter(letter))? as u64, 5);
+        }
+        let kept = bits.bits.len().checked_sub(CHECK as usize);
+        let kept = kept.ok_or(BadCode::Broken)?;
+        let said = number(&bits.bits[kept..]);
+        bits.bits.truncate(kept);
+        if said == checksum(&bits.bits) {
+            Ok(bits)
+        } else {
+            Err(BadCode::Broken)
+        }
+    }
+}
+
+fn number(bits: &[bool]) -> u64 {
+    bits.iter()
+        .rev()
+        .fold(0, |number, bit| number << 1 | u64::from(*bit))
+}
+
+/// A sum in which every bit and its place matter.
+fn checksum(bits: &[bool]) -> u64 {
+    let mut sum = 0x2a5_u64;
+    for bit in bits {
+        sum = sum * 5 + u64::from(*bit) + 3;
+        sum = (sum ^ sum >> CHECK) & ((1 << (2 * CHECK)) - 1);
+    }
+    sum & ((1 << CHECK) - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(at: usize, _: Player) -> String {
+        format!("seat {}", at + 1)
+    }
+
+    fn plan() -> Plan {
+        let mut plan = Plan::quick("seat 1", ["seat 2", "seat 3"]);
+        plan.modules = ModuleSet::EDITION_2024;
+        plan.memory_aid = true;
+        plan.chairs[1].player = Player::Person;
+        plan.chairs[2].colour = 5;
+        plan
+    }
+
+    #[test]
+    fn a_code_recreates_the_plan() {
+        for seed in [None, Some(0), Some(u64::MAX)] {
+            let plan = Plan { seed, ..plan() };
+            assert_eq!(Plan::from_code(&plan.code(), name), Ok(plan));
+        }
+    }
+
+    #[test]
+    fn a_code_may_be_typed_carelessly() {
+        let code = plan().code();
+        let careless = format!(
+            " {} ",
+            code.to_lowercase().replace('-', " ").replace('0', "o")
+        );
+        assert_eq!(Plan::from_code(&careless, name), Ok(plan()));
+    }
+
+    #[test]
+    fn a_wrong_letter_is_noticed() {
+        let code = plan().code();
+        let plain: Vec<u8> = code.bytes().collect();
+        for at in 0..plain.len() {
+            if plain[at] == b'-' {
+                continue;
+            }
+            let mut wrong = plain.clone();
+            wrong[at] = if wrong[at] == b'7' { b'8' } else { b'7' };
+            let wrong = String::from_utf8(wrong).unwrap();
+            assert!(Plan::from_code(&wrong, name).is_err(), "{wrong}");
+        }
+        assert_eq!(Plan::from_code("", name), Err(BadCode::Broken));
+        assert_eq!(Plan::from_code("AB!", name), Err(BadCode::Letter('!')));
+        assert_eq!(Plan::from_code(&code[..9], name), Err(BadCode::Broken));
+    }
+
+    #[test]
+    fn the_bots_of_the_table_are_those_there_are() {
+        assert_eq!(BOTS, alhambra_bots::NAMES);
+    }
+}

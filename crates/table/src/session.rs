@@ -1,0 +1,282 @@
+//! A running game with its past.
+
+use crate::moment::{Moment, UndoStop, shows_something_new};
+use crate::plan::{Chair, Plan, Player};
+use alhambra_record::Record;
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
+use std::fmt;
+
+/// How a saved table begins; the version follows.
+const TITLE: &str = "alhambra table 1";
+
+/// A game at a table, from its first moment to now.
+#[derive(Clone, Debug)]
+pub struct Session {
+    plan: Plan,
+    record: Record,
+    /// The game before the first decision, and after each.
+    games: Vec<Game>,
+    /// What happened at each decision.
+    events: Vec<Vec<Event>>,
+}
+
+/// Why a text is no table or no game, as a sentence without its full stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable(pub String);
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl Session {
+    /// A new game. `seed` is for plans that leave it to chance.
+    pub fn new(plan: Plan, seed: u64) -> Self {
+        let seed = plan.seed.unwrap_or(seed);
+        let record = Record::new(plan.setup(), seed);
+        let names = plan.chairs.iter().map(|c| c.name.clone());
+        // Names that cannot stand in a record stay on the table and out of it.
+        let record = record.clone().with_names(names).unwrap_or(record);
+        let games = vec![Game::new(&plan.setup(), seed)];
+        Self {
+            plan,
+            record,
+            games,
+            events: Vec::new(),
+        }
+    }
+
+    /// Who sits at the table.
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The game as it stands. It holds what is hidden: screens are shown [`Session::moment`].
+    pub fn game(&self) -> &Game {
+        &self.games[self.events.len()]
+    }
+
+    /// The game after so many decisions.
+    pub fn game_at(&self, step: usize) -> &Game {
+        &self.games[step.min(self.events.len())]
+    }
+
+    /// How many decisions there were.
+    pub fn steps(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Who decided in a step, counted from 1, and what.
+    pub fn decision(&self, step: usize) -> Option<(Seat, Action)> {
+        let at = step.checked_sub(1)?;
+        let action = *self.record.actions().get(at)?;
+        Some((self.games[at].to_act()?, action))
+    }
+
+    /// What happened in a step, counted from 1.
+    pub fn events(&self, step: usize) -> &[Event] {
+        step.checked_sub(1)
+            .and_then(|at| self.events.get(at))
+            .map_or(&[], Vec::as_slice)
+    }
+
+    /// Who decides for a seat.
+    pub fn player(&self, seat: Seat) -> Player {
+        self.plan.chairs[seat.at()].player
+    }
+
+    /// Who has to decide now.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.game().to_act()
+    }
+
+    /// What `you` sees now.
+    pub fn moment(&self, you: Option<Seat>) -> Moment {
+        self.moment_at(self.steps(), you)
+    }
+
+    /// What `you` saw after so many decisions. Only the present asks for anything.
+    pub fn moment_at(&self, step: usize, you: Option<Seat>) -> Moment {
+        let step = step.min(self.steps());
+        let game = self.game_at(step);
+        let mut legal = Vec::new();
+        let is_now = step == self.steps();
+        if is_now && you.is_some() && game.to_act() == you {
+            game.legal(&mut legal);
+        }
+        let undo = if is_now {
+            self.undo_stop().map_or(Ok(()), Err)
+        } else {
+            Err(UndoStop::Other)
+        };
+        Moment::new(step, game.view(you), legal, undo)
+    }
+
+    /// Does what somebody decided.
+    pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
+        let mut game = self.game().clone();
+        let mut log = Log::on();
+        game.apply_logged(action, &mut log)?;
+        self.record.push(action);
+        self.games.push(game);
+        self.events.push(log.events().to_vec());
+        Ok(())
+    }
+
+    /// Why the last decision cannot be taken back; nothing if it can.
+    pub fn undo_stop(&self) -> Option<UndoStop> {
+        let Some(last) = self.steps().checked_sub(1) else {
+            return Some(UndoStop::Nothing);
+        };
+        let (before, after) = (&self.games[last], &self.games[last + 1]);
+        let decided = before.to_act();
+        if decided.is_none_or(|seat| !self.player(seat).is_person()) {
+            Some(UndoStop::Other)
+        } else if shows_something_new(before, after, &self.events[last]) {
+            Some(UndoStop::Revealed)
+        } else if after.to_act() != decided {
+            Some(UndoStop::Other)
+        } else {
+            None
+        }
+    }
+
+    /// Takes back the last decision.
+    pub fn undo(&mut self) -> Result<(), UndoStop> {
+        if let Some(stop) = self.undo_stop() {
+            return Err(stop);
+        }
+        self.cut(self.steps() - 1);
+        Ok(())
+    }
+
+    /// The same table as it was after so many decisions, to go on from there in another way.
+    #[must_use]
+    pub fn fork(&self, step: usize) -> Self {
+        let mut fork = self.clone();
+        fork.cut(step);
+        fork
+    }
+
+    fn cut(&mut self, step: usize) {
+        if step >= self.steps() {
+            return;
+        }
+        let mut record = Record::new(self.record.setup(), self.record.seed());
+        if !self.record.names().is_empty() {
+            record = record
+                .with_names(self.record.names().to_vec())
+                .expect("they stood in a record");
+        }
+        for action in &self.record.actions()[..step] {
+            record.push(*action);
+        }
+        self.record = record;
+        self.games.truncate(step + 1);
+        self.events.truncate(step);
+    }
+
+    /// The game as a record, for `alhambra replay` and for others.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The table as text, with who plays for whom: what [`Session::load`] reads.
+    pub fn save(&self) -> String {
+        let chairs: Vec<String> = self.plan.chairs.iter().map(chair_text).collect();
+        let mut aids = Vec::new();
+        if self.plan.memory_aid {
+            aids.push("memory");
+        }
+        if self.plan.clock {
+            aids.push("clock");
+        }
+        format!(
+            "{TITLE}\nchairs: {}\naids: {}\n\n{}",
+            chairs.join(", "),
+            aids.join(", "),
+            self.record
+        )
+    }
+
+    /// Reads a saved table, or a bare record: then `person` decides for every seat.
+    pub fn load(text: &str) -> Result<Self, Unreadable> {
+        let unreadable = |why: &dyn fmt::Display| Unreadable(why.to_string());
+        let (chairs, aids, record) = match text.trim_start().strip_prefix(TITLE) {
+            Some(rest) => {
+                let (head, record) = rest
+                    .split_once("\n\n")
+                    .ok_or_else(|| unreadable(&"the game itself is missing"))?;
+                let line = |key: &str| {
+                    head.lines()
+                        .find_map(|l| l.strip_prefix(key)?.strip_prefix(':'))
+                        .unwrap_or_default()
+                        .trim()
+                        .to_owned()
+                };
+                (line("chairs"), line("aids"), record)
+            }
+            None => (String::new(), String::new(), text),
+        };
+        let record: Record = record.parse().map_err(|why| unreadable(&why))?;
+        let setup = record.setup();
+        let said: Vec<&str> = chairs.split(',').map(str::trim).collect();
+        let chairs = (0..setup.players)
+            .map(|at| {
+                let name = record.name(Seat(at));
+                read_chair(said.get(at as usize).copied().unwrap_or_default(), at, name)
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        let plan = Plan {
+            chairs,
+            modules: setup.modules,
+            open_hands: setup.options.open_hands,
+            memory_aid: aids.contains("memory"),
+            clock: aids.contains("clock"),
+            seed: Some(record.seed()),
+        };
+        let mut session = Self::new(plan, record.seed());
+        for step in record.replay() {
+            let step = step.map_err(|why| unreadable(&why))?;
+            session.record.push(step.action);
+            session.games.push(step.game);
+            session.events.push(step.events);
+        }
+        Ok(session)
+    }
+}
+
+/// A chair as text: who decides, and the colour.
+fn chair_text(chair: &Chair) -> String {
+    let player = match chair.player {
+        Player::Person => "person",
+        Player::Bot(name) => name,
+    };
+    format!("{player} {}", chair.colour)
+}
+
+fn read_chair(text: &str, at: u8, name: String) -> Result<Chair, Unreadable> {
+    let (player, colour) = text.split_once(' ').unwrap_or((text, ""));
+    let player = match player {
+        "" | "person" => Player::Person,
+        bot => {
+            Player::bot(bot).ok_or_else(|| Unreadable(format!("there is no bot called `{bot}`")))?
+        }
+    };
+    let colour = match colour {
+        "" => at,
+        number => number
+            .parse()
+            .ok()
+            .filter(|c| *c < 6)
+            .ok_or_else(|| Unreadable(format!("`{number}` is no colour of a seat")))?,
+    };
+    Ok(Chair {
+        name,
+        player,
+        colour,
+    })
+}

@@ -1,0 +1,200 @@
+//! Laws of the table, held under random play with every module.
+
+use alhambra_bots::SmallDice;
+use alhambra_rules::{Action, ModuleSet, Reason, Seat};
+use alhambra_table::{
+    Chair, Choice, Explained, Plan, Player, Session, Touch, UndoStop, known_hands, touches,
+};
+
+/// A table of people with these modules.
+fn table(players: u8, modules: ModuleSet, seed: u64) -> Session {
+    let chair = |at: u8| Chair {
+        name: format!("seat {}", at + 1),
+        player: Player::Person,
+        colour: at,
+    };
+    let plan = Plan {
+        chairs: (0..players).map(chair).collect(),
+        modules,
+        open_hands: false,
+        memory_aid: false,
+        clock: false,
+        seed: None,
+    };
+    Session::new(plan, seed)
+}
+
+/// Plays games of all kinds at random and looks at the table before every `every`th decision.
+fn play(every: usize, mut look: impl FnMut(&Session, &[Action])) {
+    for (number, modules) in [
+        ModuleSet::NONE,
+        ModuleSet::EDITION_2024,
+        ModuleSet::PLAYABLE,
+    ]
+    .into_iter()
+    .cycle()
+    .take(9)
+    .enumerate()
+    {
+        let players = 2 + number as u8 % 5;
+        let mut session = table(players, modules, number as u64);
+        let mut dice = SmallDice::new(number as u64);
+        let mut legal = Vec::new();
+        while session.to_act().is_some() {
+            session.game().legal(&mut legal);
+            if session.steps() % every == number % every {
+                look(&session, &legal);
+            }
+            let pick = legal[dice.below(legal.len())];
+            session.act(pick).expect("it was listed");
+        }
+        look(&session, &[]);
+    }
+}
+
+fn sorted(mut touches: Vec<Touch>) -> Vec<String> {
+    touches.sort_by_key(|t| format!("{t:?}"));
+    touches.iter().map(|t| format!("{t:?}")).collect()
+}
+
+#[test]
+fn two_actions_never_touch_the_same_things() {
+    play(7, |session, legal| {
+        let Some(seat) = session.to_act() else { return };
+        let mut seen = std::collections::HashMap::new();
+        for action in legal {
+            let touched = sorted(touches(session.game(), seat, action));
+            if let Some(other) = seen.insert(touched.clone(), action) {
+                panic!("{action} and {other} both touch {touched:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn touching_all_that_an_action_touches_names_it() {
+    play(23, |session, legal| {
+        let Some(seat) = session.to_act() else { return };
+        let fresh = Choice::new(session.game(), seat, legal);
+        for action in legal.iter().step_by(1 + legal.len() / 12) {
+            let mut choice = fresh.clone();
+            for touch in touches(session.game(), seat, action) {
+                assert!(choice.is_open(touch), "{action}: {touch:?}");
+                assert!(choice.open().contains(&touch));
+                choice.touch(touch);
+                assert!(choice.candidates().any(|c| c == *action));
+            }
+            assert_eq!(choice.complete(), Some(*action));
+        }
+    });
+}
+
+#[test]
+fn every_action_can_be_reached_from_what_is_lit_or_offered() {
+    play(31, |session, legal| {
+        let Some(seat) = session.to_act() else { return };
+        let choice = Choice::new(session.game(), seat, legal);
+        assert!(!choice.open().is_empty());
+        assert_eq!(choice.candidates().count(), legal.len());
+        for action in choice.offered(8) {
+            assert!(legal.contains(&action));
+        }
+    });
+}
+
+#[test]
+fn a_moment_asks_what_the_game_asks() {
+    play(11, |session, legal| {
+        let Some(seat) = session.to_act() else { return };
+        let moment = session.moment(Some(seat));
+        assert!(moment.is_asked());
+        assert_eq!(moment.legal, legal);
+        // What the viewer imagines allows the same.
+        let mut imagined = Vec::new();
+        moment.game.legal(&mut imagined);
+        assert_eq!(imagined, legal);
+        let other = Seat((seat.0 + 1) % session.plan().chairs.len() as u8);
+        assert!(session.moment(Some(other)).legal.is_empty());
+    });
+}
+
+#[test]
+fn what_is_taken_back_was_never_there() {
+    let mut taken_back = 0;
+    play(5, |session, legal| {
+        let Some(seat) = session.to_act() else { return };
+        let action = legal[session.steps() % legal.len()];
+        let outlook = session.moment(Some(seat)).outlook(action);
+        let mut after = session.clone();
+        after.act(action).expect("it was listed");
+        assert_eq!(after.undo_stop().is_some(), outlook.is_final, "{action}");
+        if after.undo().is_ok() {
+            taken_back += 1;
+            assert_eq!(after.game(), session.game());
+            assert_eq!(after.save(), session.save());
+        }
+    });
+    assert!(taken_back > 50, "only {taken_back}");
+}
+
+#[test]
+fn nobody_takes_back_what_showed_a_card() {
+    let mut session = table(3, ModuleSet::NONE, 1);
+    assert_eq!(session.undo(), Err(UndoStop::Nothing));
+    let seat = session.to_act().expect("somebody begins");
+    let take = session.moment(Some(seat)).legal[0];
+    assert!(matches!(take, Action::Take(_)));
+    session.act(take).expect("it was listed");
+    assert_eq!(session.undo(), Err(UndoStop::Revealed));
+}
+
+#[test]
+fn a_saved_table_is_the_same_table() {
+    play(97, |session, _| {
+        let loaded = Session::load(&session.save()).expect("it was saved");
+        assert_eq!(loaded.game(), session.game());
+        assert_eq!(loaded.save(), session.save());
+        assert_eq!(loaded.plan().chairs, session.plan().chairs);
+    });
+    assert!(Session::load("nonsense").is_err());
+    assert!(Session::load("alhambra table 1\nchairs: person 9\n\nalhambra game 1").is_err());
+}
+
+#[test]
+fn a_fork_is_the_table_as_it_was() {
+    play(97, |session, _| {
+        let half = session.steps() / 2;
+        let fork = session.fork(half);
+        assert_eq!(fork.game(), session.game_at(half));
+        assert_eq!(fork.steps(), half);
+        assert_eq!(fork.record().play().expect("it was played"), *fork.game());
+    });
+}
+
+#[test]
+fn nobody_remembers_what_is_not_there() {
+    play(19, |session, _| {
+        for (seat, known) in session.game().seats().zip(known_hands(session, usize::MAX)) {
+            let mut hand = *session.game().hand(seat);
+            for card in known {
+                assert!(hand.has(card), "{card} in {hand:?}");
+                hand.give(card);
+            }
+        }
+    });
+}
+
+#[test]
+fn points_for_the_wall_are_the_walls_shown() {
+    play(29, |session, _| {
+        for line in session.game().score_now(1) {
+            let explained = Explained::new(session.game(), line);
+            if line.reason == Reason::Wall {
+                assert_eq!(explained.edges.len(), line.points as usize);
+            }
+            if let Reason::Majority(_) = line.reason {
+                assert!(explained.count.is_some_and(|count| count > 0));
+            }
+        }
+    });
+}
