@@ -1,0 +1,39 @@
+# Warum etwas nicht geht.
+
+## Immer
+
+illegal-game-over = Das Spiel ist zu Ende.
+illegal-not-asked = Danach ist gerade nicht gefragt.
+illegal-not-possible = Das geht jetzt nicht.
+
+## Geld
+
+illegal-not-in-display = Diese Karten liegen nicht in der Geldauslage.
+illegal-nothing-taken = Mindestens eine Karte muss genommen werden.
+illegal-too-much-money = Mehrere Karten darf man nur bis zu einer Summe von { $limit } nehmen, diese ergeben { $sum }.
+illegal-not-money = Nur Geldkarten darf man zusammen nehmen.
+illegal-not-for-sale = Dort gibt es nichts zu kaufen.
+illegal-wrong-currency = Mit diesem Geld kann man hier nicht bezahlen.
+illegal-not-in-hand = Diese Karten sind nicht auf der Hand.
+illegal-too-little = Der Preis ist { $price }, da reichen { $paid } nicht.
+illegal-not-exact = Hier muss genau passend bezahlt werden: { $price }, nicht { $paid }.
+
+## Bauen
+
+illegal-not-bought = { $tile } gehört nicht zu den neuen Plättchen.
+illegal-not-in-reserve = { $tile } liegt nicht in der Reserve.
+illegal-no-tile-there = Auf { $cell } liegt kein Plättchen.
+illegal-fountain = Der Löwenbrunnen bleibt, wo er ist.
+illegal-occupied = Auf { $cell } liegt schon ein Plättchen.
+illegal-beyond-the-table = Bis { $cell } reicht der Tisch nicht.
+illegal-not-touching = Ein Plättchen auf { $cell } hätte mit der Alhambra keine Seite gemeinsam.
+illegal-no-match = Auf { $cell } passen im { side } zwei Seiten nicht zusammen, etwa eine Mauer und eine Seite ohne Mauer.
+illegal-not-reachable = Vom Löwenbrunnen käme man nicht zu Fuß nach { $cell }.
+illegal-hole = Das leere Feld { $cell } wäre ringsum eingeschlossen.
+illegal-cannot-be-stored = Ein Wachturm darf nicht in die Reserve.
+illegal-can-be-placed = Für { $tile } gibt es noch einen Platz.
+illegal-no-foothold = Auf { $cell } fehlt einem Feldlager die Mauer oder einem Wachturm das Gebäude seiner Farbe.
+illegal-turned = Alle Plättchen liegen so herum wie der Löwenbrunnen.
+illegal-another-shape = Ein Plättchen weicht nur einem von gleicher Form.
+illegal-held = Dieses Plättchen muss liegen bleiben.
+illegal-no-gift = Dieses Plättchen kann man Dirk nicht schenken.

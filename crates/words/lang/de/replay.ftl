@@ -1,0 +1,63 @@
+# Was `alhambra replay` außer den Ereignissen sagt.
+
+replay-head = { $players } am Tisch, Startwert { $seed }
+replay-modules = Module: { $modules }.
+replay-opening = Im Bauhof liegen { $tiles }, in der Geldauslage { $cards }.
+# Module fragen manchmal, bevor der Bauhof ausliegt.
+replay-opening-bare = In der Geldauslage liegen { $cards }.
+replay-opening-dirk = Dirk beginnt mit { $tiles }.
+replay-first = { $name } beginnt.
+replay-points-so-far = Punkte bisher
+replay-final-points = Endstand
+
+## Der Tisch in einem Augenblick
+
+replay-table = { $step ->
+    [one] Der Tisch nach 1 Aktion
+   *[other] Der Tisch nach { $step } Aktionen
+}
+replay-table-seen = { replay-table }, aus der Sicht von { $name }
+replay-offer = { $tile } für { $price } { currency }
+replay-offer-none = nichts für { currency }
+replay-left = { $tiles } Plättchen, { $cards } Karten
+replay-worth = Wert { $count }
+replay-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+replay-count = { $count ->
+    [one] 1 { building }
+   *[other] { $count } { buildings }
+}
+replay-none-left = keines mehr
+replay-no-bid = { $what }, kein Gebot
+replay-bid = { $what }, { $name } bietet { $bid }
+replay-awake = wach
+replay-asleep = schläft
+replay-falcon = { $falcon } südöstlich von { $cell }
+replay-site = { $tile } ({ currency })
+replay-at = auf { $cell }
+replay-designer = auf { $cell }, die Füße nach { side }
+
+## Womit seine Zeilen beginnen
+
+replay-label-market = Bauhof
+replay-label-money = Geld
+replay-label-to-come = Vorrat
+replay-label-dirk = Dirk
+replay-label-bazaars = Bazare
+replay-label-project = Projekt
+replay-label-chamber = Kammer
+replay-label-servants-on-offer = Personal
+replay-label-auction = Auktion
+replay-label-hand = Hand
+replay-label-reserve = Reserve
+replay-label-to-place = neu
+replay-label-vizier = Wesir
+replay-label-people = Leute
+replay-label-falcons = Falken
+replay-label-sites = im Bau
+replay-label-chests = Truhen
+replay-label-servants = Personal
+replay-label-steward = Marschall
+replay-label-designer = Planer

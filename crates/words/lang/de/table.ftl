@@ -1,0 +1,443 @@
+# Der Bildschirm: Start, Aufbau und Tisch.
+
+## Start
+
+app-title = Alhambra
+play-now = Sofort spielen
+play-now-about = Du gegen zwei Bots, mit den Regeln des Grundspiels.
+new-table = Neuer Tisch
+new-table-about = Wähle, wer mitspielt und mit welchen Modulen.
+join = Mitspielen
+join-about = Gib den Code oder den Link ein, den du bekommen hast.
+continue-game = Weiterspielen
+continue-about = Setze die angefangene Partie fort.
+offline-ready = Jetzt auch ohne Netz spielbar.
+update-ready = Eine neue Version ist da. Lade die Seite neu, um sie zu benutzen.
+error-general = Etwas ist schiefgegangen. Deine Partie ist gesichert; lade die Seite neu, um weiterzuspielen.
+not-found = Unter dieser Adresse gibt es nichts.
+
+## Neuer Tisch: wer mitspielt
+
+seats = Plätze
+seat = Platz { $number }
+me = Ich
+person-here = Jemand an diesem Bildschirm
+bot = Bot: { $name }
+bot-random = Zufällig
+bot-random-about = Tut irgendetwas Erlaubtes. Zum Ausprobieren.
+bot-greedy = Gierig
+bot-greedy-about = Nimmt, was im Augenblick am meisten bringt, und plant nichts.
+start = Spiel starten
+
+## Neuer Tisch: was gespielt wird
+
+modules = Module
+edition-base = Grundspiel
+edition-2024 = Ausgabe 2024
+edition-everything = Alles
+surprise-three = Überrasch mich: drei Module
+difficulty-easy = Leicht
+difficulty-medium = Mittel
+difficulty-hard = Schwer
+touches-money = Geld
+touches-building = Bauen
+touches-points = Punkte
+touches-interaction = Miteinander
+share-code = Code dieses Aufbaus
+
+## Neuer Tisch: Einstellungen der Partie
+
+options = Optionen
+open-hands = Offene Karten
+open-hands-about = Alle sehen das Geld von allen.
+memory-aid = Gedächtnisstütze
+memory-aid-about = Merkt sich, welches Geld alle offen genommen und ausgegeben haben.
+clock = Uhr
+seed = Startwert
+
+## Am Tisch
+
+your-turn = Du bist am Zug
+bots-thinking = { $name } überlegt …
+market = Bauhof
+display = Geldauslage
+hand = Hand
+reserve = Reserve
+new-tiles = Neue Plättchen
+palace = Alhambra
+palace-of = Alhambra von { $name }
+dirk = Dirk
+points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+cards-in-hand = { $count ->
+    [0] Keine Karten auf der Hand
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+what-is-left = Was noch kommt
+bag-left = { $count ->
+    [0] Keine Plättchen mehr im Vorrat
+    [one] Noch 1 Plättchen im Vorrat
+   *[other] Noch { $count } Plättchen im Vorrat
+}
+deck-left = { $count ->
+    [0] Keine Karten mehr im Stapel
+    [one] Noch 1 Karte im Stapel
+   *[other] Noch { $count } Karten im Stapel
+}
+longest-wall = { $count ->
+    [0] Keine Außenmauer
+   *[other] Längste Mauer: { $count }
+}
+wall-preview = Längste Mauer dann { $count }
+exact = Passend
+exact-about = Genau passend bezahlt: noch eine Aktion.
+over = { $count } zu viel
+confirm-ends-turn = Damit endet dein Zug.
+
+## Den Bildschirm weitergeben
+
+pass-screen = Weitergeben an { $name }
+pass-screen-about = Die Karten sind verdeckt. Mit dem Knopf darunter geht es für { $name } weiter.
+show-my-hand = Meine Karten zeigen
+
+## Zurücknehmen und Tipps
+
+undo = Rückgängig
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-stops-revealed = Weiter zurück geht es nicht: Seitdem wurde etwas Neues aufgedeckt.
+undo-stops-other = Weiter zurück geht es nicht: Seitdem hat jemand anders entschieden.
+hint = Tipp
+hint-best = Erste Wahl
+hint-second = Zweite Wahl
+hint-thinking = Ein guter Zug wird gesucht …
+
+## Wertung
+
+score-now = Jetzt werten
+score-sheet = Wertungsblatt
+total = Summe
+round-first = Erste Wertung
+round-second = Zweite Wertung
+round-third = Dritte Wertung
+skip = Überspringen
+next = Weiter
+previous = Zurück
+
+## Das Ende
+
+game-over = Das Spiel ist zu Ende
+winner = { $name } gewinnt.
+winners = { $names } teilen sich den Sieg.
+new-game = Neue Partie
+rematch = Noch einmal
+
+## Rückschau, und Partien als Text
+
+log = Verlauf
+replay = Rückschau
+replay-step = Schritt { $step } von { $of }
+continue-from-here = Von hier weiterspielen
+back-to-game = Zurück zur Partie
+play = Abspielen
+pause = Anhalten
+export = Exportieren
+import = Importieren
+import-failed = Diese Partie lässt sich nicht lesen: { $why }
+copy = Kopieren
+copied = Kopiert
+
+## Menü und Einstellungen
+
+menu = Menü
+rules = Regeln
+settings = Einstellungen
+language = Sprache
+theme = Darstellung
+theme-light = Hell
+theme-dark = Dunkel
+theme-system = Wie das System
+sound = Ton
+reduced-motion = Weniger Bewegung
+keyboard-help = Tasten
+close = Schließen
+cancel = Abbrechen
+zoom-in = Größer
+zoom-out = Kleiner
+zoom-fit = Alles zeigen
+
+## Startseite, Aufbau, Einstellungen
+
+start-tagline = Baue einen Palast, Plättchen für Plättchen.
+start-unofficial = Inoffiziell: ohne Verbindung zu Autor oder Verlag des Spiels.
+join-not-yet = Tische mit Freunden in der Ferne gibt es noch nicht. Was du hier heute schon öffnen kannst: den Code eines Aufbaus oder eine Partie, die als Text gespeichert wurde.
+join-field = Code oder gespeicherte Partie
+join-open-file = Datei öffnen
+join-open = Öffnen
+join-empty = Füge zuerst einen Code oder eine gespeicherte Partie ein, oder öffne eine Datei.
+code-letter = Das Zeichen „{ $letter }“ kommt in keinem Code vor.
+code-broken = In diesem Code ist etwas vertippt oder ausgelassen.
+code-version = Dieser Code stammt aus einer neueren Version des Spiels.
+address-code-bad = Der Code in der Adresse ist nicht zu gebrauchen. { $why }
+to-start = Zurück zur Startseite
+guest = Gast
+guest-number = Gast { $number }
+bot-names = Zahra, Idris, Layla, Omar, Nour, Yusuf
+who-guest = Person hier
+name-of-seat = Name auf Platz { $number }
+who-at-seat = Wer auf Platz { $number } sitzt
+colour-of-seat = Farbe von Platz { $number }: { $colour }
+choose-colour = Farbe wählen
+colour-0 = roter Kreis
+colour-1 = blaues Quadrat
+colour-2 = grünes Dreieck
+colour-3 = gelbe Raute
+colour-4 = weißes Sechseck
+colour-5 = orangefarbener Stern
+add-seat = Dazu
+remove-seat = Platz { $number } entfernen
+shuffle-seats = Mischen
+modules-chosen = { $count ->
+    [0] Keines gewählt
+    [one] 1 gewählt
+   *[other] { $count } gewählt
+}
+chosen-modules = Gewählte Module
+base-only = Das Grundspiel ohne Module.
+leave-out = Weglassen: { $title }
+find-module = Module suchen
+find-nothing = Zu diesen Worten passt kein Modul.
+not-yet-playable = Noch nicht spielbar ({ $count })
+rules-of = Regeln: { $title }
+clock-about = Zeigt, wie lange alle schon nachgedacht haben.
+seed-chance = Zufall
+seed-about = Dieselbe Zahl ergibt dieselbe Partie. Ohne Zahl entscheidet der Zufall.
+share-open = Teilen
+share-about = Wer diesen Code eingibt, bekommt dieselben Plätze, Module und Optionen.
+copy-code = Code kopieren
+copy-link = Link kopieren
+code-enter = Einen Code eingeben
+code-use = Übernehmen
+name-long = „{ $name }“ ist zu lang: Ein Name hat höchstens 40 Zeichen.
+name-sign = „{ $name }“ kann kein Name sein: Kommas und „#“ bedeuten in einer gespeicherten Partie etwas anderes.
+name-same = Zwei Plätze heißen „{ $name }“.
+seed-wrong = Der Startwert muss eine ganze Zahl von 0 bis 18446744073709551615 sein, oder leer.
+replace-title = Es läuft noch eine Partie
+replace-about = Es ist nur Platz für eine Partie. Beginnst du die neue, ist die laufende verloren.
+replace-continue = Die alte fortsetzen
+replace-begin = Die neue beginnen
+language-en = English
+language-de = Deutsch
+use-theme-light = Hell darstellen
+use-theme-dark = Dunkel darstellen
+pace = Tempo der Bots
+pace-calm = Ruhig
+pace-quick = Schnell
+pace-instant = Sofort
+sound-about = Ein kurzes Ticken, sobald du am Zug bist.
+key-confirm = Bestätigen
+key-let-go = Auswahl loslassen
+key-market = Ein Plättchen im Bauhof wählen
+key-palace = Sich in der Alhambra bewegen
+key-undo = Rückgängig
+key-hint = Tipp
+key-score = Jetzt werten
+key-left = Was noch kommt
+key-log = Verlauf
+key-rules = Regeln
+key-menu = Menü
+key-zoom = Größer und kleiner
+key-fit = Die ganze Alhambra zeigen
+
+## The table itself: labels of what can be touched
+
+letter-pavilion = P
+letter-seraglio = S
+letter-arcades = A
+letter-chambers = M
+letter-garden = G
+letter-tower = T
+letter-gulden = G
+letter-dirham = I
+letter-denar = N
+letter-dukat = K
+letter-diamond = ◇
+no-walls = ohne Mauer
+tile-with-walls = { $tile }, Mauern: { $walls }
+slot-label = Feld { $number }, Preis { $price } { $currency }: { $tile }
+slot-empty = leer
+hand-empty = Keine Karten auf der Hand
+reserve-empty = leer
+back-to-own = Mein Palast
+palace-description = Palast von { $name }. Längste Mauer { $wall }. { $tiles }
+place-label = Platz { $cell }
+edge-label = { $side }seite von { $cell }
+crossing-label = Kreuzung bei { $cell }
+tray = Neben dem Bauhof
+priced = { $what }, Preis { $price } { $currency }
+project-with-bid = Großprojekt { $tile }, Höchstgebot { $bid } von { $name }
+project-without-bid = Großprojekt { $tile }, noch kein Gebot
+room-label = Kammer { $number }: Truhen { $chests }
+falcons-left = Falken im Vorrat: { $black } schwarze, { $brown } braune, { $white } weiße
+servants-label = Wartende Diener: { $servants }
+towers-label = Wachtürme im Vorrat: { $towers }
+auction-led = { $character }: { $name } bietet { $bid }
+auction-open = { $character }: noch kein Gebot
+players = Mitspielende
+player-label = { $name }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }. Palast zeigen
+vizier-awake = Wesir wach
+vizier-asleep = Wesir schläft
+dirk-label = Dirk: { $points } Punkte. { $tiles }
+prompt = Was gefragt ist
+choose-further = { $count } Möglichkeiten: weiter auswählen
+let-go = Loslassen
+tools = Werkzeuge
+leave-table = Zum Start; das Spiel bleibt erhalten
+
+## Tafeln: Wertungsbögen
+
+score-sheets = Wertungsbögen
+score-now-about = Was alle bekämen, wenn in diesem Moment gewertet würde. Wähle eine Zahl, um zu sehen, wofür sie steht.
+as-in-round = Wie in welcher Wertung
+no-sheets = Es gab noch keine Wertung.
+sheet-before = Vorher
+sheet-after = Nachher
+sheet-cell = { $reason }, { $name }
+sheet-hint = Wähle eine Zahl, um zu sehen, wofür sie steht.
+show-result = Ergebnis
+go-on = Weiter
+place-of = Platz { $place }: { $name }, { $points }
+palace-picture = { $whose }: { $tiles }. { $wall }
+
+## Tafeln: wofür es Punkte gibt. $number trennt Einzahl und Mehrzahl, $rank ist ein Platz.
+
+why-wall = { $count ->
+    [0] Es gibt keine Außenmauer.
+    [one] Die längste Mauer ist 1 Seite lang.
+   *[other] Die längste Mauer ist { $count } Seiten lang.
+}
+why-buildings = { $number ->
+    [0] { $count } { building }
+   *[other] { $count } { buildings }
+}
+why-none = Keine { buildings }: dafür gibt es keine Punkte.
+why-chests = { $count ->
+    [one] 1 Schatztruhe
+   *[other] { $count } Schatztruhen
+}
+why-no-chests = Keine Schatztruhen: dafür gibt es keine Punkte.
+why-most = { $what }: am meisten. { $rivals }.
+why-alone = { $what }: am meisten. Niemand sonst hat welche.
+why-has = { $number ->
+    [one] { $names } hat { $count }
+   *[other] { $names } haben { $count }
+}
+why-with = { $number ->
+    [one] { $names } mit { $count }
+   *[other] { $names } mit je { $count }
+}
+why-place = { $what }: { $rank ->
+    [2] zweiter
+    [3] dritter
+   *[other] vierter
+} Platz hinter { $leaders }.
+why-nothing = { $what }: { $rank ->
+    [1] der erste
+    [2] der zweite
+    [3] der dritte
+   *[other] so ein
+} Platz bringt in dieser Wertung nichts.
+why-ordinal = { $rank ->
+    [1] ersten
+    [2] zweiten
+   *[other] dritten
+}
+why-tied = { $what }, ebenso viele wie { $names }: { $pot } für den { $places } Platz, { $rounded ->
+    [yes] abgerundet
+   *[no] ohne Rest
+} geteilt durch { $number ->
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+   *[other] sechs
+}: je { $share }.
+why-watchtowers = { $count ->
+    [0] Zur längsten Mauer gehört kein Wachturm.
+    [one] Zur längsten Mauer gehört 1 Wachturm.
+   *[other] Zur längsten Mauer gehören { $count } Wachtürme.
+}
+why-city-watch = Die Wache geht eine Mauer von { $count } ab: ein Punkt für je drei Seiten.
+why-no-city-watch = Kein Punkt für die Stadtwache.
+why-camps = { $count ->
+    [0] Es gibt keine Feldlager.
+    [one] 1 Feldlager blickt über die Gebäude in seiner Reihe: für jedes ein Punkt.
+   *[other] { $count } Feldlager blicken über die Gebäude in ihrer Reihe: für jedes ein Punkt.
+}
+why-falcons = { $count ->
+    [0] Kein Falke dieser Farbe.
+    [one] 1 Falke dieser Farbe.
+   *[other] { $count } Falken dieser Farbe.
+}
+why-no-servants = { $count ->
+    [0] Jedes Gebäude hat seine Bediensteten.
+    [one] 1 Gebäude ist ohne Bedienstete und kostet einen Punkt.
+   *[other] { $count } Gebäude sind ohne Bedienstete und kosten je einen Punkt.
+}
+why-designer = Beim Palastplaner wurde ein Plättchen angelegt.
+why-juggler = Die Gauklerin blieb bis zum Ende.
+why-no-juggler = Hier ist keine Gauklerin geblieben.
+why-bazaars = { $count ->
+    [0] Es gibt keine Bazare.
+    [one] Passende Gebäude rund um 1 Bazar, mal die Zahl ihrer Arten.
+   *[other] Passende Gebäude rund um jeden von { $count } Bazaren, mal die Zahl ihrer Arten.
+}
+
+## Tafeln: Verlauf und Rückschau
+
+log-turn = { $name } ist am Zug
+log-sum = { $name } { $points }
+log-earlier = Früheres zeigen
+log-empty = Noch ist nichts geschehen.
+replay-to = Schritt { $step } ansehen
+replay-start = Der Anfang des Spiels.
+replay-begin = Zum Anfang
+replay-end = Zum letzten Schritt
+
+## Tafeln: was noch kommt
+
+left-tiles = Plättchen, die noch kommen
+left-type = Art
+left-number = Zahl
+left-by-price = Nach Preis
+memory-title = Geld auf der Hand
+memory-about = Was alle offen genommen und seitdem nicht ausgegeben haben.
+memory-unknown = { $count ->
+    [one] und 1 unbekannte Karte
+   *[other] und { $count } unbekannte Karten
+}
+memory-none = Keine Karten.
+
+## Tafeln: Regeln
+
+rules-pages = Seiten der Regeln
+rules-game = Das Spiel
+rules-in-play = Im Spiel
+rules-modules = Module
+palace-unreadable = Dieses Bild lässt sich nicht zeichnen.
+
+## Tafeln: Spiele als Text
+
+export-share = Export und Teilen
+export-about = Das ganze Spiel als Text: zum Aufheben, zum Verschicken oder für andere Programme.
+export-text = Das Spiel als Text
+export-file = Als Datei sichern
+export-copy = Text kopieren
+download-failed = Der Browser hat die Datei nicht angenommen. Kopiere stattdessen den Text.
+import-about = Füge ein Spiel ein, das als Text gesichert wurde, oder öffne seine Datei. Es tritt an die Stelle des Spiels auf diesem Tisch.
+import-text = Ein gesichertes Spiel
+import-file = Datei öffnen
+import-open = Öffnen
+import-empty = Füge zuerst ein gesichertes Spiel ein oder öffne eine Datei.

@@ -1,0 +1,443 @@
+# The screen: start, set-up and table.
+
+## Start
+
+app-title = Alhambra
+play-now = Play now
+play-now-about = You against two bots, with the rules of the base game.
+new-table = New table
+new-table-about = Choose who plays and with which modules.
+join = Join
+join-about = Enter the code or the link that a friend has sent you.
+continue-game = Continue
+continue-about = Go on with the game that you left.
+offline-ready = Ready to play without a network.
+update-ready = A new version is ready. Reload to use it.
+error-general = Something went wrong. Your game is kept; reload the page to go on.
+not-found = There is nothing at this address.
+
+## New table: who plays
+
+seats = Seats
+seat = Seat { $number }
+me = Me
+person-here = Somebody at this screen
+bot = Bot: { $name }
+bot-random = Random
+bot-random-about = Does anything that is allowed. For trying things out.
+bot-greedy = Greedy
+bot-greedy-about = Takes what brings most right now and plans nothing.
+start = Start
+
+## New table: what is played
+
+modules = Modules
+edition-base = Base game
+edition-2024 = 2024 edition
+edition-everything = Everything
+surprise-three = Surprise me: three modules
+difficulty-easy = Easy
+difficulty-medium = Medium
+difficulty-hard = Hard
+touches-money = Money
+touches-building = Building
+touches-points = Points
+touches-interaction = Each other
+share-code = Code of this set-up
+
+## New table: options
+
+options = Options
+open-hands = Open hands
+open-hands-about = Everybody sees everybody's money.
+memory-aid = Memory aid
+memory-aid-about = Keeps note of the money that everybody has taken and paid in sight of all.
+clock = Clock
+seed = Seed
+
+## The table
+
+your-turn = Your turn
+bots-thinking = { $name } is thinking …
+market = Market
+display = Money display
+hand = Hand
+reserve = Reserve
+new-tiles = New tiles
+palace = Palace
+palace-of = Palace of { $name }
+dirk = Dirk
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+cards-in-hand = { $count ->
+    [0] No cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+what-is-left = What is left
+bag-left = { $count ->
+    [0] No more tiles in the bag
+    [one] 1 tile still in the bag
+   *[other] { $count } tiles still in the bag
+}
+deck-left = { $count ->
+    [0] No more cards in the deck
+    [one] 1 card still in the deck
+   *[other] { $count } cards still in the deck
+}
+longest-wall = { $count ->
+    [0] No outer wall
+   *[other] Longest wall: { $count }
+}
+wall-preview = Longest wall would be { $count }
+exact = Exact
+exact-about = Paid exactly: one more action.
+over = { $count } too much
+confirm-ends-turn = This ends your turn.
+
+## Passing the screen on
+
+pass-screen = Pass the screen to { $name }
+pass-screen-about = The hands are hidden. { $name } goes on with the button below.
+show-my-hand = Show my hand
+
+## Undo and hint
+
+undo = Undo
+undo-nothing = There is nothing to undo.
+undo-stops-revealed = Undo stops here: something new has been shown since.
+undo-stops-other = Undo stops here: somebody else has decided since.
+hint = Hint
+hint-best = First choice
+hint-second = Second choice
+hint-thinking = Looking for a good move …
+
+## Scoring
+
+score-now = Score now
+score-sheet = Score sheet
+total = Total
+round-first = First scoring
+round-second = Second scoring
+round-third = Third scoring
+skip = Skip
+next = Next
+previous = Previous
+
+## The end
+
+game-over = The game is over
+winner = { $name } wins.
+winners = { $names } share the victory.
+new-game = New game
+rematch = Play again
+
+## Replay, and games as text
+
+log = Log
+replay = Replay
+replay-step = Step { $step } of { $of }
+continue-from-here = Continue from here
+back-to-game = Back to the game
+play = Play
+pause = Pause
+export = Export
+import = Import
+import-failed = This game cannot be read: { $why }
+copy = Copy
+copied = Copied
+
+## Menu and settings
+
+menu = Menu
+rules = Rules
+settings = Settings
+language = Language
+theme = Appearance
+theme-light = Light
+theme-dark = Dark
+theme-system = As the system
+sound = Sound
+reduced-motion = Less motion
+keyboard-help = Keys
+close = Close
+cancel = Cancel
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Show everything
+
+## First page, setting up, settings
+
+start-tagline = Build a palace, tile by tile.
+start-unofficial = Unofficial: not connected with the author or the publisher of the game.
+join-not-yet = Tables with friends far away are not there yet. What you can open here today: the code of a set-up, or a game that was saved as text.
+join-field = Code or saved game
+join-open-file = Open a file
+join-open = Open
+join-empty = Paste a code or a saved game first, or open a file.
+code-letter = No code has the sign “{ $letter }”.
+code-broken = Something in this code was mistyped or left out.
+code-version = This code was made by a newer version of the game.
+address-code-bad = The code in the address cannot be used. { $why }
+to-start = Back to the first page
+guest = Guest
+guest-number = Guest { $number }
+bot-names = Zahra, Idris, Layla, Omar, Nour, Yusuf
+who-guest = Person here
+name-of-seat = Name in seat { $number }
+who-at-seat = Who sits in seat { $number }
+colour-of-seat = Colour of seat { $number }: { $colour }
+choose-colour = Choose a colour
+colour-0 = red circle
+colour-1 = blue square
+colour-2 = green triangle
+colour-3 = yellow diamond
+colour-4 = white hexagon
+colour-5 = orange star
+add-seat = Add
+remove-seat = Remove seat { $number }
+shuffle-seats = Shuffle
+modules-chosen = { $count ->
+    [0] None chosen
+    [one] 1 chosen
+   *[other] { $count } chosen
+}
+chosen-modules = Chosen modules
+base-only = The base game, without modules.
+leave-out = Leave out: { $title }
+find-module = Search modules
+find-nothing = No module fits these words.
+not-yet-playable = Not yet playable ({ $count })
+rules-of = Rules: { $title }
+clock-about = Shows how long everybody has been thinking.
+seed-chance = chance
+seed-about = The same number gives the same game. Without one, chance decides.
+share-open = Share
+share-about = Whoever enters this code gets the same seats, modules and options.
+copy-code = Copy code
+copy-link = Copy link
+code-enter = Enter a code
+code-use = Use it
+name-long = “{ $name }” is too long: a name has at most 40 letters.
+name-sign = “{ $name }” cannot be a name: commas and “#” mean something else in a saved game.
+name-same = Two seats are called “{ $name }”.
+seed-wrong = The seed must be a whole number from 0 to 18446744073709551615, or empty.
+replace-title = A game is still running
+replace-about = There is room for one game only. If you begin the new one, the running one is gone.
+replace-continue = Continue the old one
+replace-begin = Begin the new one
+language-en = English
+language-de = Deutsch
+use-theme-light = Switch to light
+use-theme-dark = Switch to dark
+pace = Pace of the bots
+pace-calm = Calm
+pace-quick = Quick
+pace-instant = At once
+sound-about = A short tick when it becomes your turn.
+key-confirm = Confirm
+key-let-go = Let go of what is chosen
+key-market = Choose a tile of the market
+key-palace = Move about in the palace
+key-undo = Undo
+key-hint = Hint
+key-score = Score now
+key-left = What is left
+key-log = Log
+key-rules = Rules
+key-menu = Menu
+key-zoom = Zoom in and out
+key-fit = Show the whole palace
+
+## The table itself: labels of what can be touched
+
+letter-pavilion = P
+letter-seraglio = S
+letter-arcades = A
+letter-chambers = C
+letter-garden = G
+letter-tower = T
+letter-gulden = G
+letter-dirham = I
+letter-denar = N
+letter-dukat = K
+letter-diamond = ◇
+no-walls = no walls
+tile-with-walls = { $tile }, walls: { $walls }
+slot-label = Slot { $number }, price { $price } { $currency }: { $tile }
+slot-empty = empty
+hand-empty = No cards in hand
+reserve-empty = empty
+back-to-own = My palace
+palace-description = Palace of { $name }. Longest wall { $wall }. { $tiles }
+place-label = Place { $cell }
+edge-label = { $side } side of { $cell }
+crossing-label = Crossing at { $cell }
+tray = Beside the market
+priced = { $what }, price { $price } { $currency }
+project-with-bid = Major project { $tile }, highest bid { $bid } by { $name }
+project-without-bid = Major project { $tile }, no bid yet
+room-label = Room { $number }: chests { $chests }
+falcons-left = Falcons left: { $black } black, { $brown } brown, { $white } white
+servants-label = Servants waiting: { $servants }
+towers-label = Watchtowers left: { $towers }
+auction-led = { $character }: { $name } bids { $bid }
+auction-open = { $character }: no bid yet
+players = Players
+player-label = { $name }: { $points } points, { $cards } cards, longest wall { $wall }. Show the palace
+vizier-awake = vizier awake
+vizier-asleep = vizier asleep
+dirk-label = Dirk: { $points } points. { $tiles }
+prompt = What is asked
+choose-further = { $count } possibilities: choose further
+let-go = Let go
+tools = Tools
+leave-table = Back to the start; the game is kept
+
+## Panels: score sheets
+
+score-sheets = Score sheets
+score-now-about = What everybody would get if it were scored this moment. Choose a number to see what it is for.
+as-in-round = As in which scoring
+no-sheets = No scoring has been held yet.
+sheet-before = Before
+sheet-after = After
+sheet-cell = { $reason }, { $name }
+sheet-hint = Choose a number to see what it is for.
+show-result = Result
+go-on = Go on
+place-of = Place { $place }: { $name }, { $points }
+palace-picture = { $whose }: { $tiles }. { $wall }
+
+## Panels: why there are points. $number tells one from several; $rank is a place.
+
+why-wall = { $count ->
+    [0] There is no outer wall.
+    [one] The longest wall is 1 side long.
+   *[other] The longest wall is { $count } sides long.
+}
+why-buildings = { $number ->
+    [0] { $count } { building }
+   *[other] { $count } { buildings }
+}
+why-none = No { buildings }: without any there are no points.
+why-chests = { $count ->
+    [one] 1 chest
+   *[other] { $count } chests
+}
+why-no-chests = No chests: without any there are no points.
+why-most = { $what }: the most. { $rivals }.
+why-alone = { $what }: the most. Nobody else has any.
+why-has = { $number ->
+    [one] { $names } has { $count }
+   *[other] { $names } have { $count }
+}
+why-with = { $number ->
+    [one] { $names } with { $count }
+   *[other] { $names } with { $count } each
+}
+why-place = { $what }: { $rank ->
+    [2] second
+    [3] third
+   *[other] fourth
+} place, behind { $leaders }.
+why-nothing = { $what }: { $rank ->
+    [1] the first
+    [2] the second
+    [3] the third
+   *[other] such a
+} place brings nothing in this scoring.
+why-ordinal = { $rank ->
+    [1] first
+    [2] second
+   *[other] third
+}
+why-tied = { $what }, as many as { $names }: { $pot } for the { $places } place, shared by { $number ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+} and { $rounded ->
+    [yes] rounded down
+   *[no] without a rest
+}: { $share } each.
+why-watchtowers = { $count ->
+    [0] No watchtower is part of the longest wall.
+    [one] 1 watchtower is part of the longest wall.
+   *[other] { $count } watchtowers are part of the longest wall.
+}
+why-city-watch = The watch walks along a wall of { $count }: a point for every three sides.
+why-no-city-watch = No point for the city watch.
+why-camps = { $count ->
+    [0] There are no camps.
+    [one] 1 camp looks along the buildings in line with it: a point for each.
+   *[other] { $count } camps look along the buildings in line with them: a point for each.
+}
+why-falcons = { $count ->
+    [0] No falcon of this colour.
+    [one] 1 falcon of this colour.
+   *[other] { $count } falcons of this colour.
+}
+why-no-servants = { $count ->
+    [0] Every building has its servant.
+    [one] 1 building has no servant and costs a point.
+   *[other] { $count } buildings have no servant and cost a point each.
+}
+why-designer = A tile was laid beside the designer.
+why-juggler = The juggler was kept until the end.
+why-no-juggler = Nobody here has kept the juggler.
+why-bazaars = { $count ->
+    [0] There are no bazaars.
+    [one] Suitable buildings around 1 bazaar, times their types.
+   *[other] Suitable buildings around each of { $count } bazaars, times their types.
+}
+
+## Panels: log and replay
+
+log-turn = Turn of { $name }
+log-sum = { $name } { $points }
+log-earlier = Show earlier
+log-empty = Nothing has happened yet.
+replay-to = Look at step { $step }
+replay-start = The beginning of the game.
+replay-begin = To the beginning
+replay-end = To the last step
+
+## Panels: what is left
+
+left-tiles = Tiles still to come
+left-type = Type
+left-number = Tiles
+left-by-price = By price
+memory-title = Money in the hands
+memory-about = What everybody was seen to take and has not paid since.
+memory-unknown = { $count ->
+    [one] and 1 unknown card
+   *[other] and { $count } unknown cards
+}
+memory-none = No cards.
+
+## Panels: rules
+
+rules-pages = Pages of the rules
+rules-game = The game
+rules-in-play = In play
+rules-modules = Modules
+palace-unreadable = This picture cannot be drawn.
+
+## Panels: games as text
+
+export-share = Export and share
+export-about = The whole game as text: to keep it, to send it to somebody, or to look at it with other programs.
+export-text = The game as text
+export-file = Save as a file
+export-copy = Copy the text
+download-failed = The browser did not take the file. Copy the text instead.
+import-about = Paste a game that was saved as text, or open its file. It takes the place of the game on this table.
+import-text = A saved game
+import-file = Open a file
+import-open = Open
+import-empty = Paste a saved game first, or open a file.

@@ -1,0 +1,401 @@
+//! The examples of the pages that tell a game, played with the engine. Each has a test, and says
+//! in both languages the numbers that come out.
+
+use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
+use crate::palaces::{claims, palaces};
+use crate::table::{ANNA, BEN, CLEO, Table, tile};
+use alhambra_rules::base::scoring::{majorities, places};
+use alhambra_rules::components::CHEST_POINTS;
+use alhambra_rules::frame::Frame;
+use alhambra_rules::scene::Scene;
+use alhambra_rules::{Building, Event, Illegal, Module, Reason, Ware, Who};
+
+/// An example of a page, in both languages.
+struct Said {
+    slug: &'static str,
+    boxes: [String; 2],
+    /// The palace that is drawn above it, or nothing.
+    palace: String,
+}
+
+impl Said {
+    /// The `at`-th example of a page, counted from 0.
+    fn of(slug: &'static str, at: usize) -> Self {
+        let mut palace = String::new();
+        let boxes = both(slug).map(|page| {
+            let is_example = |(_, block): &(usize, &Block)| matches!(block, Block::Example(..));
+            let examples = page.iter().enumerate().filter(is_example);
+            let (number, example) = examples.clone().nth(at).expect("there is such an example");
+            palace = match &page[number - 1] {
+                Block::Palace(text) => text.clone(),
+                _ => String::new(),
+            };
+            running(example).join("\n")
+        });
+        Self {
+            slug,
+            boxes,
+            palace,
+        }
+    }
+
+    /// Whether it says all these numbers.
+    fn says(&self, wanted: &[i16]) {
+        for (text, language) in self.boxes.iter().zip(LANGUAGES) {
+            let said = numbers(text);
+            let missing = wanted
+                .iter()
+                .find(|n| !said.contains(&n.unsigned_abs().into()));
+            assert_eq!(missing, None, "{language}/{}: {text}", self.slug);
+        }
+    }
+
+    /// A situation with the module that the page is about.
+    fn scene(&self, players: u8) -> Scene {
+        Scene::with(players, Module::from_slug(self.slug).into_iter().collect())
+    }
+}
+
+/// Makes a test of each example, and a list of all that are played.
+macro_rules! examples {
+    ($($slug:literal $at:literal $name:ident $said:ident $body:block)*) => {
+        /// The examples that are played here.
+        const PLAYED: &[(&str, usize)] = &[$(($slug, $at)),*];
+        $(#[test] fn $name() { let $said = Said::of($slug, $at); $body })*
+    };
+}
+
+#[test]
+fn every_example_is_played_or_shows_a_palace_with_claims() {
+    for slug in slugs() {
+        let [page, _] = both(slug);
+        let examples = page
+            .iter()
+            .filter(|block| matches!(block, Block::Example(..)));
+        for at in 0..examples.count() {
+            let palace = Said::of(slug, at).palace;
+            let checked = claims(&palace).next().is_some() || PLAYED.contains(&(slug, at));
+            assert!(checked, "{slug}: nobody checks example {at}");
+        }
+    }
+    // A palace without claims is one in which a game is played.
+    for (slug, text, _) in palaces() {
+        let played = PLAYED
+            .iter()
+            .any(|(page, at)| *page == slug && Said::of(slug, *at).palace == text);
+        assert!(claims(&text).next().is_some() || played, "{slug}:\n{text}");
+    }
+}
+
+examples! {
+
+"base" 0 one_card_or_several_up_to_5 said {
+    let table = Table::at(said.scene(3).display("gulden-1 denar-4 dirham-6 dukat-2"));
+    assert_eq!(table.listed("take").len(), 4 + 2);
+    for fine in ["take dirham-6", "take gulden-1 denar-4", "take gulden-1 dukat-2"] {
+        Table::at(said.scene(3).display("gulden-1 denar-4 dirham-6 dukat-2")).act(&[fine]);
+    }
+    let refused = table.refuses("take denar-4 dukat-2");
+    assert_eq!(refused, Illegal::TooMuchMoney { sum: 6, limit: 5 });
+    said.says(&[1, 4, 6, 2, 5, 3]);
+}
+
+"base" 1 one_exact_purchase_and_one_that_is_not said {
+    let scene = said.scene(3).market("- tower-11-open chambers-5 -");
+    let mut table = Table::at(scene.hand(0, "dirham-9 dirham-2 denar-6"));
+    table.act(&["buy 2 with dirham-9 dirham-2"]);
+    assert!(table.acts_again(0));
+    table.act(&["buy 3 with denar-6"]);
+    assert!(table.places(ANNA));
+    assert_eq!(table.game.fresh(ANNA).len(), 2);
+    said.says(&[9, 2, 6, 11, 5, 1]);
+}
+
+"base" 4 second_and_third_share_15_as_7_and_7 said {
+    let counts = [4, 3, 3, 1].map(|chambers| [0, 0, 0, chambers, 0, 0]);
+    let mut points = [0; 4];
+    majorities(&counts, 3, |who, _, share| points[who] += share);
+    assert_eq!(points, [19, 7, 7, 0]);
+    said.says(&[19, 11, 4, 15, 7]);
+}
+
+"base" 6 a_tie_for_gulden_and_denar_for_one said {
+    let scene = said.scene(3).market("tower-12 - pavilion-8 -").bag(0);
+    let scene = scene.hand(0, "gulden-9").hand(1, "gulden-4 gulden-5").hand(2, "denar-3");
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
+    table.act(&["take dukat-9"]);
+    assert!(table.events.contains(&Event::NotAwarded(0, tile("tower-12"))));
+    assert!(table.events.contains(&Event::Awarded(CLEO, 2, tile("pavilion-8"))));
+    said.says(&[9, 4, 5, 3]);
+}
+
+"two" 0 a_tower_for_dirk_makes_a_tie said {
+    let start = said.scene(2).dirk("tower-7 tower-8").market("- tower-13 tower-9-ne -");
+    let scene = start.palace(1, "1,0 tower-12; 2,0 tower-11-open; -1,0 tower-10");
+    let mut table = Table::at(scene.hand(0, "dirham-9 dirham-4 denar-9 denar-1"));
+    let towers = Reason::Majority(Building::Tower);
+    let share = |table: &Table| [Who::Seat(BEN), Who::Dirk].map(|who| table.would_score(2, who, towers));
+    assert_eq!(share(&table), [13, 6]);
+    table.act(&["buy 2 with dirham-9 dirham-4", "buy 3 with denar-9 denar-1", "give tower-13"]);
+    assert_eq!(share(&table), [9, 9]);
+    table.act(&["give tower-9-ne"]);
+    assert_eq!(share(&table), [6, 13]);
+    said.says(&[13, 6, 9, 4, 3, 2]);
+}
+
+"two" 1 a_third_of_17_is_5 said {
+    let scene = said.scene(2).scored(1).next_cards("scoring-2").bag(17);
+    let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 dirham-9"));
+    table.act(&["take gulden-7"]);
+    let drew = table.events.iter().filter(|event| matches!(event, Event::DirkDrew(_)));
+    assert_eq!((drew.count(), table.game.bag().len()), (5, 12));
+    said.says(&[17, 5, 12]);
+}
+
+"vizier" 0 two_viziers_after_one_turn said {
+    let scene = said.scene(3).market("pavilion-6 seraglio-8 arcades-10 chambers-11");
+    let scene = scene.next_tiles("tower-7").display("gulden-7 dukat-9 dukat-8 denar-9");
+    let mut table = Table::at(scene.hand(1, "dirham-7").hand(2, "dirham-5 dirham-3"));
+    table.act(&["take gulden-7"]);
+    assert!(table.asks(1, Frame::Vizier { seat: BEN }));
+    assert_eq!(table.listed(""), ["pass"]);
+    table.act(&["pass", "buy 2 with dirham-5 dirham-3", "place seraglio-8 at 1,0"]);
+    assert!(table.asks(1, Frame::Vizier { seat: BEN }));
+    table.act(&["buy 2 with dirham-7", "place tower-7 at 0,-1"]);
+    assert!(table.asks(0, Frame::Vizier { seat: ANNA }));
+    table.act(&["pass"]);
+    assert!(table.has_the_turn(1));
+    said.says(&[8, 7, 5, 3]);
+}
+
+"vizier" 1 the_vizier_does_not_pay_too_much said {
+    let scene = said.scene(3).market("pavilion-6 seraglio-8 arcades-10 chambers-11");
+    let scene = scene.display("gulden-7 dukat-9 dukat-8 denar-9").hand(1, "dirham-9");
+    let mut table = Table::at(scene);
+    table.act(&["take gulden-7"]);
+    assert_eq!(table.refuses("buy 2 with dirham-9"), Illegal::NotExact { paid: 9, price: 8 });
+    table.act(&["pass", "pass", "pass", "buy 2 with dirham-9"]);
+    assert!(table.places(BEN));
+    said.says(&[9, 8]);
+}
+
+"exchange_offices" 0 one_office_serves_either_slot_once said {
+    let scene = said.scene(3).market("tower-13 garden-11 chambers-11 pavilion-8");
+    let scene = scene.hand(0, "dirham-6 dirham-2 dukat-5 exchange-dirham-dukat");
+    for way in [
+        "buy 2 with dirham-6 dukat-5 exchange-dirham-dukat",
+        "buy 4 with dirham-6 dirham-2 exchange-dirham-dukat",
+    ] {
+        let mut table = Table::at(scene.clone());
+        assert!(table.listed("buy 1").is_empty() && table.listed("buy 3").is_empty());
+        table.act(&[way]);
+        assert!(table.acts_again(0) && table.listed("buy").is_empty());
+    }
+    said.says(&[6, 2, 5, 11, 8]);
+}
+
+"diamonds" 0 diamonds_pay_alone said {
+    let scene = said.scene(3).market("tower-11-open seraglio-7 arcades-9 -");
+    let scene = scene.hand(0, "diamond-6 diamond-3 gulden-5");
+    let mut exact = Table::at(scene.clone());
+    assert!(exact.listed("buy 1").is_empty());
+    exact.act(&["buy 3 with diamond-6 diamond-3"]);
+    assert!(exact.acts_again(0));
+    let mut over = Table::at(scene);
+    over.act(&["buy 2 with diamond-6 diamond-3"]);
+    assert!(over.places(ANNA));
+    said.says(&[6, 3, 5, 11, 7, 9, 2]);
+}
+
+"diamonds" 1 diamonds_win_none_of_the_last_tiles said {
+    let scene = said.scene(3).market("garden-11 - - -").bag(0);
+    let scene = scene.hand(0, "diamond-9 diamond-8").hand(1, "gulden-1");
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
+    table.act(&["take dukat-9"]);
+    assert!(table.events.contains(&Event::Awarded(BEN, 0, tile("garden-11"))));
+    said.says(&[9, 8, 1]);
+}
+
+"characters" 0 an_auction_for_the_patron said {
+    let scene = said.scene(3).next_cards("patron").display("gulden-7 dukat-9 dukat-8 denar-9");
+    let scene = scene.hand(1, "dukat-4 dukat-3").hand(2, "denar-5");
+    let mut table = Table::at(scene);
+    table.act(&["take gulden-7", "raise 3", "raise 5", "pass", "raise 6", "pass"]);
+    assert_eq!(table.listed(""), ["pay dukat-3 dukat-4"]);
+    table.act(&["pay dukat-3 dukat-4"]);
+    assert!(table.has_the_turn(1));
+    table.act(&["buy 1 with gulden patron"]);
+    assert!(table.acts_again(1));
+    said.says(&[3, 5, 6, 4, 7]);
+}
+
+"characters" 1 the_sage_breaks_a_tie said {
+    let scene = said.scene(3).scored(1).next_cards("scoring-2");
+    let scene = scene.palace(1, "1,0 garden-11; 2,0 garden-10-open; 0,1 garden-12");
+    let scene = scene.palace(2, "1,0 garden-9; 0,-1 garden-10-n; -1,0 garden-10-w");
+    let scene = scene.display("gulden-7 dukat-9 dukat-8 denar-9").characters(1, "sage");
+    for (choice, points) in [("count garden", [12, 5]), ("count tower", [8, 8])] {
+        let mut table = Table::at(scene.clone());
+        table.act(&["take gulden-7", choice]);
+        let share = |seat| table.scored(Who::Seat(seat), Reason::Majority(Building::Garden));
+        assert_eq!([share(BEN), share(CLEO)], points);
+        said.says(&points);
+    }
+}
+
+"characters" 2 the_city_watch_counts_full_threes said {
+    let table = Table::at(said.scene(3).palace(0, &said.palace).characters(0, "city_watch"));
+    let [wall, watch] = [Reason::Wall, Reason::CityWatch].map(|r| table.would_score(1, Who::Seat(ANNA), r));
+    assert_eq!((wall, watch), (5, 1));
+    said.says(&[wall, watch, wall + watch]);
+}
+
+"treasure_chamber" 0 chests_go_round_the_table said {
+    let scene = said.scene(3).room(1, "tower tower garden pavilion");
+    let scene = scene.palace(0, "1,0 tower-12; 0,1 garden-11").palace(1, "1,0 tower-13; 0,1 tower-11-open");
+    let mut table = Table::at(scene.hand(0, "denar-5 dukat-2 gulden-2"));
+    table.act(&["chests 1", "lay denar-5", "lay dukat-2", "lay gulden-2"]);
+    assert_eq!(table.hand(0), "");
+    table.act(&["chest 1,0", "chest 0,1"]);
+    assert!(table.asks(1, Frame::Chests { seat: BEN }));
+    assert_eq!(table.listed("").len(), 2);
+    table.act(&["chest 1,0"]);
+    assert!(table.events.contains(&Event::ChestReturned(Building::Pavilion)));
+    assert_eq!(table.game.states().treasure_chamber.rooms()[0].iter().sum::<u8>(), 4);
+    said.says(&[5, 2, 9]);
+}
+
+"treasure_chamber" 1 two_share_21_as_10_and_10 said {
+    let mut points = [0; 3];
+    places(&[6, 4, 4], &CHEST_POINTS[2], |who, share| points[who] += share);
+    assert_eq!(points, [22, 10, 10]);
+    said.says(&[6, 4, 22, 14, 7, 21, 10]);
+}
+
+"bazaars" 0 a_bazaar_costs_what_lies_on_its_slot said {
+    let scene = said.scene(3).market("- - chambers-9-s -").bazaars("bazaar-denar-1");
+    let mut table = Table::at(scene.clone().hand(0, "denar-5 denar-4 denar-3"));
+    assert_eq!(table.listed("buy bazaar"), ["buy bazaar-denar-1 with denar-4 denar-5"]);
+    table.act(&["buy bazaar-denar-1 with denar-4 denar-5"]);
+    assert!(table.acts_again(0));
+    let table = Table::at(scene.clone().hand(0, "denar-7 denar-3"));
+    let refused = table.refuses("buy bazaar-denar-1 with denar-7 denar-3");
+    assert_eq!(refused, Illegal::NotExact { paid: 10, price: 9 });
+    let mut table = Table::at(scene.hand(0, "denar-9 denar-5 denar-4"));
+    table.act(&["buy 3 with denar-9"]);
+    assert!(table.acts_again(0) && table.listed("buy").is_empty());
+    said.says(&[9, 5, 4, 3, 7, 10]);
+}
+
+"falconers" 0 two_black_falcons_on_two_crossings said {
+    let scene = said.scene(3).palace(0, &said.palace).hand(0, "gulden-1 dirham-2");
+    let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 denar-9"));
+    table.act(&[
+        "falcon falcon-black-4 at 0,0 for gulden-1",
+        "falcon falcon-black-3 at 1,0 for dirham-2",
+    ]);
+    let points = |table: &Table| table.would_score(1, Who::Seat(ANNA), Reason::Falcons(0));
+    assert_eq!(points(&table), 6);
+    table.act(&["pass", "take gulden-7", "take dukat-9", "remove 2,1"]);
+    assert_eq!(points(&table), 2);
+    said.says(&[1, 2, 6, 4]);
+}
+
+"watchtowers" 0 a_watchtower_is_added_to_the_price said {
+    let scene = said.scene(3).market("garden-8-ne - - -").hand(0, "gulden-9 gulden-5");
+    let late = scene.clone().scored(1).scored(2).begin();
+    assert_eq!(late.terms(Ware::WithTower(0)).map(|terms| terms.1), Some(10));
+    let mut table = Table::at(scene);
+    table.act(&["buy 1+tower with gulden-9 gulden-5"]);
+    assert!(table.acts_again(0));
+    said.says(&[8, 14, 9, 5, 10]);
+}
+
+"building_sites" 0 a_tower_for_half_its_price said {
+    let scene = said.scene(3).palace(0, "0,-1 arcades-8-n; 1,-1 seraglio-4");
+    let scene = scene.market("- - - tower-13").next_sites("gulden denar");
+    let mut table = Table::at(scene.hand(0, "dukat-6"));
+    table.act(&["buy 4+site with dukat-6", "site denar", "place tower-13 at 1,0"]);
+    let anna = Who::Seat(ANNA);
+    assert_eq!(table.would_score(1, anna, Reason::Wall), 4);
+    assert_eq!(table.would_score(1, anna, Reason::Majority(Building::Tower)), 0);
+
+    let scene = said.scene(3).palace(0, &said.palace).site(0, "tower-13", "denar");
+    let mut table = Table::at(scene.hand(0, "denar-9 denar-4"));
+    table.act(&["finish tower-13 with denar-9 denar-4"]);
+    assert!(table.acts_again(0));
+    assert_eq!(table.would_score(1, anna, Reason::Majority(Building::Tower)), 6);
+    said.says(&[6, 13, 4, 9]);
+}
+
+"building_sites" 1 an_unfinished_site_costs_its_money said {
+    let scene = said.scene(3).palace(0, "1,0 tower-13").site(0, "tower-13", "denar");
+    let scene = scene.hand(0, "denar-9 denar-3 gulden-5").hand(1, "gulden-4");
+    let scene = scene.market("garden-11 - - -").bag(0);
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
+    table.act(&["take dukat-9"]);
+    assert_eq!(table.hand(0), "gulden-5 dukat-9");
+    let lost = |event: &Event| matches!(event, Event::SiteUncovered(ANNA, _, _, 12));
+    assert!(table.events.iter().any(lost));
+    assert!(table.events.contains(&Event::Awarded(ANNA, 0, tile("garden-11"))));
+    said.says(&[9, 3, 5, 12]);
+}
+
+"major_projects" 0 a_bid_that_stands_for_a_round said {
+    let scene = said.scene(3).display("gulden-7 dukat-7 denar-8 denar-9");
+    let mut table = Table::at(scene.hand(0, "gulden-9 gulden-6").hand(1, "dukat-9 dukat-8"));
+    let project = table.game.states().major_projects.open().expect("one lies open");
+    table.act(&["bid gulden-9 gulden-6", "bid dukat-9 dukat-8"]);
+    assert_eq!(table.hand(0), "gulden-6 gulden-9");
+    table.act(&["take gulden-7", "take dukat-7"]);
+    assert!(table.events.contains(&Event::ProjectWon(BEN, project)));
+    assert_ne!(table.game.states().major_projects.open(), Some(project));
+    assert!(table.has_the_turn(1));
+    table.act(&["take denar-8"]);
+    assert!(table.places(BEN) && table.game.fresh(BEN).has(project));
+    said.says(&[9, 6, 15, 8, 17]);
+}
+
+"palace_staff" 0 three_steps_for_3 said {
+    let scene = said.scene(3).palace(0, &said.palace).points(0, 9);
+    let scene = scene.servants("pavilion chambers tower tower garden seraglio");
+    let mut table = Table::at(scene.display("dirham-1 gulden-2 dukat-9 denar-9"));
+    table.act(&["take dirham-1 gulden-2", "step E"]);
+    assert_eq!(table.refuses("step S"), Illegal::NotPossible);
+    table.act(&["step W", "step S"]);
+    assert!(table.has_the_turn(1));
+    let staff = &table.game.states().palace_staff;
+    assert!(staff.is_served(tile("chambers-9-s"), 0) && staff.is_served(tile("pavilion-8"), 0));
+    assert_eq!(table.would_score(1, Who::Seat(ANNA), Reason::NoServants), -1);
+    said.says(&[1, 2, 3]);
+}
+
+"palace_staff" 1 nobody_falls_below_0 said {
+    let palace = "1,0 garden-11; 2,0 tower-12; 0,1 arcades-9; -1,0 chambers-10; 0,-1 pavilion-8";
+    let scene = said.scene(3).palace(0, palace).points(0, 2).market("- - - -").bag(0);
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
+    table.act(&["take dukat-9"]);
+    assert_eq!(table.scored(Who::Seat(ANNA), Reason::NoServants), -5);
+    // First in five types, and nothing less.
+    assert_eq!(table.game.points(ANNA), 16 + 18 + 19 + 20 + 21);
+    said.says(&[2, 5, 0, 3]);
+}
+
+"palace_designers" 0 twice_at_the_feet said {
+    let scene = said.scene(3).palace(0, "1,0 arcades-9").designer(0, "1,0", 'S');
+    let scene = scene.market("chambers-10 tower-12 - -");
+    let scene = scene.hand(0, "gulden-9 gulden-1 dirham-9 dirham-4");
+    let mut table = Table::at(scene);
+    table.act(&["buy 1 with gulden-9 gulden-1", "buy 2 with dirham-9 dirham-4"]);
+    let Table { game, events } = &table;
+    let mut other = Table { game: game.clone(), events: events.clone() };
+    table.act(&["place chambers-10 at 1,1", "stand 1,1 W", "place tower-12 at 0,1"]);
+    assert_eq!(table.game.points(ANNA), 4);
+    other.act(&["place tower-12 at 0,1"]);
+    assert_eq!(other.game.points(ANNA), 0);
+    other.act(&["place chambers-10 at 1,1"]);
+    assert_eq!(other.game.points(ANNA), 2);
+    said.says(&[2, 4]);
+}
+
+}

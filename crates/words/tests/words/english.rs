@@ -1,0 +1,253 @@
+//! English, word for word.
+
+use alhambra_rules::base::purchase::{Exactness, Help};
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{
+    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
+    ScoreLine, Seat, Side, TileId, Ware, Who,
+};
+use alhambra_words::{Lang, Names, Words};
+
+const WORDS: Words = Words::new(Lang::En);
+
+fn tile(name: &str) -> TileId {
+    TileId::named(name).expect("a tile")
+}
+
+fn told(event: Event) -> String {
+    let names: Names = ["Anna", "Ben"].into_iter().collect();
+    WORDS.event(&event, false, &names)
+}
+
+fn label(action: &str) -> String {
+    WORDS.action(&action.parse().expect("an action"))
+}
+
+fn bought(ware: Ware, exactness: Exactness) -> Event {
+    Event::Bought {
+        seat: Seat(0),
+        ware,
+        tile: tile("garden-11"),
+        payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
+        exactness,
+    }
+}
+
+#[test]
+fn things_alone_and_in_lists() {
+    assert_eq!(WORDS.card(Card::money(Currency::Denar, 7)), "Denar 7");
+    assert_eq!(WORDS.card(Card::money(Currency::Diamond, 3)), "Diamond 3");
+    assert_eq!(WORDS.card(Card::scoring(1)), "Scoring card 1");
+    assert_eq!(WORDS.card(Card::character(7)), "Money changer");
+    let office = WORDS.card(Card::office(0));
+    assert!(office.starts_with("Exchange office ") && office.contains('/'));
+    let cards = [2, 4, 7].map(|value| Card::money(Currency::Denar, value));
+    assert_eq!(WORDS.cards(cards), "denar 2, denar 4 and denar 7");
+    assert_eq!(WORDS.cards([]), "nothing");
+    assert_eq!(WORDS.tile(tile("garden-8-sw")), "Garden 8");
+    assert_eq!(WORDS.tile(tile("bazaar-denar-1")), "Bazaar (denar)");
+    assert_eq!(WORDS.tile(tile("camp-s")), "Camp 5");
+    assert_eq!(
+        WORDS.tile(tile("watchtower-garden-2")),
+        "Watchtower (garden)"
+    );
+    assert_eq!(
+        WORDS.tile(tile("project-pavilion-seraglio")),
+        "Major project pavilion/seraglio"
+    );
+    assert_eq!(WORDS.tile(tile("fountain")), "Fountain");
+    assert_eq!(WORDS.falcon(0), "Black falcon (pavilion and seraglio)");
+    assert_eq!(WORDS.buildings(Building::Seraglio), "Seraglios");
+    assert_eq!(WORDS.module(Module::Vizier), "Vizier's Favour");
+    assert_eq!(WORDS.side(Side::West), "West");
+}
+
+#[test]
+fn tiles_are_described_to_those_who_listen() {
+    let full = |name| WORDS.tile_in_full(tile(name));
+    assert_eq!(full("garden-8-sw"), "Garden 8, walls: south and west");
+    assert_eq!(full("garden-11"), "Garden 11, no wall");
+    assert_eq!(full("camp-s"), "Camp 5, bastion: south");
+    assert_eq!(
+        full("bazaar-denar-1"),
+        "Bazaar (denar) for pavilions, seraglios and gardens"
+    );
+    assert_eq!(
+        full("project-pavilion-seraglio"),
+        "Major project pavilion/seraglio: first half wall: north, second half to the east wall: north"
+    );
+}
+
+#[test]
+fn events_of_the_base_game() {
+    assert_eq!(told(Event::TurnBegins(Seat(1))), "It is Ben's turn.");
+    let cards = Cards::new([2, 3].map(|value| Card::money(Currency::Gulden, value)));
+    assert_eq!(
+        told(Event::Took(Seat(0), cards)),
+        "Anna takes gulden 2 and gulden 3."
+    );
+    assert_eq!(
+        told(bought(Ware::Slot(2), Exactness::Exact)),
+        "Anna buys garden 11 from slot 3 (denar) and pays denar 4 and denar 7: \
+         exactly, and may act again."
+    );
+    assert!(told(bought(Ware::Slot(2), Exactness::Over(1))).ends_with(": 1 too much."));
+    assert_eq!(
+        told(Event::Placed(Seat(1), tile("tower-7"), Cell::new(1, -2))),
+        "Ben places tower 7 at 1,-2."
+    );
+    assert_eq!(
+        told(Event::NotAwarded(3, tile("tower-7"))),
+        "Nobody holds more dukat than all others, so tower 7 goes to no one."
+    );
+    let scored = |who, reason, points| {
+        told(Event::Scored(ScoreLine {
+            who,
+            reason,
+            points,
+        }))
+    };
+    assert_eq!(
+        scored(Who::Dirk, Reason::Majority(Building::Tower), 1),
+        "Dirk gets 1 point for towers."
+    );
+    assert_eq!(
+        scored(Who::Seat(Seat(0)), Reason::NoServants, -3),
+        "Anna loses 3 points for buildings without a servant."
+    );
+}
+
+#[test]
+fn only_who_may_act_again_is_told_so() {
+    let names: Names = ["Anna"].into_iter().collect();
+    let said = |ware, between| WORDS.event(&bought(ware, Exactness::Exact), between, &names);
+    assert!(said(Ware::Slot(2), false).ends_with(": exactly, and may act again."));
+    assert!(said(Ware::Slot(2), true).ends_with(": exactly."));
+    assert!(said(Ware::AsSite(2), false).ends_with(": no more than needed."));
+}
+
+#[test]
+fn the_patron_pays_in_the_place_of_cards() {
+    let Event::Bought {
+        seat,
+        ware,
+        tile,
+        payment,
+        exactness,
+    } = bought(Ware::Slot(2), Exactness::Exact)
+    else {
+        unreachable!("it is a purchase");
+    };
+    let payment = Payment {
+        help: Help::Patron,
+        ..payment
+    };
+    let event = Event::Bought {
+        seat,
+        ware,
+        tile,
+        payment,
+        exactness,
+    };
+    assert_eq!(
+        told(event),
+        "Anna buys garden 11 from slot 3 (denar); the patron pays: exactly, and may act again."
+    );
+}
+
+#[test]
+fn events_of_modules() {
+    let at = Cell::new(1, 0);
+    let chest = Event::ChestPlaced(Who::Seat(Seat(1)), Building::Arcades, Some(at));
+    assert_eq!(told(chest), "Ben puts a chest into the arcades at 1,0.");
+    assert_eq!(
+        told(Event::SiteUncovered(
+            Seat(0),
+            tile("garden-9"),
+            Currency::Denar,
+            9
+        )),
+        "Anna uncovers the site on garden 9: all denar is worthless, 9 of it."
+    );
+    assert_eq!(
+        told(Event::StewardWent(Seat(1), at, Some(Building::Tower))),
+        "The steward of Ben goes to 1,0, and a servant moves into the tower there."
+    );
+    assert_eq!(
+        told(Event::FalconSet(
+            Seat(0),
+            0,
+            at,
+            Card::money(Currency::Dukat, 1)
+        )),
+        "Anna pays dukat 1 and sets a black falcon (pavilion and seraglio) on the crossing \
+         south-east of 1,0."
+    );
+    assert_eq!(
+        told(Event::CharacterGone(7)),
+        "The money changer leaves the game."
+    );
+    assert_eq!(
+        told(Event::BazaarTurnedUp(tile("bazaar-denar-1"))),
+        "A bazaar (denar) comes to lie beside the market."
+    );
+}
+
+#[test]
+fn what_no_event_tells_is_told_from_the_action() {
+    let names: Names = ["Anna"].into_iter().collect();
+    let told = |text: &str, in_full| {
+        let action = text.parse().expect("an action");
+        WORDS.decision(&action, Seat(0), in_full, &names)
+    };
+    assert_eq!(told("site dirham", true), "Anna chooses the dirham site.");
+    assert_eq!(told("site dirham", false), "Anna chooses a site.");
+    assert_eq!(told("pass", false), "Anna passes.");
+}
+
+#[test]
+fn actions_are_labels() {
+    assert_eq!(label("take denar-2 denar-7"), "Take denar 2 and denar 7");
+    assert_eq!(
+        label("buy 3 with denar-7 denar-4"),
+        "Buy with denar 4 and denar 7"
+    );
+    let buy: Action = "buy 3 with denar-8".parse().expect("an action");
+    assert_eq!(
+        WORDS.action_on(&buy, Some(tile("garden-8-sw"))),
+        "Buy garden 8 with denar 8"
+    );
+    assert_eq!(label("place garden-8-sw at 1,-2"), "Place garden 8 at 1,-2");
+    assert_eq!(
+        label("place watchtower-garden-1 at 1,-2 turned 2"),
+        "Place watchtower (garden) at 1,-2, its wall to the north-east"
+    );
+    assert_eq!(label("wake"), "Wake the vizier");
+    assert_eq!(label("pass"), "Pass");
+    assert_eq!(label("count arcades"), "Count for arcades");
+    let short = |text: &str| WORDS.action_short(&text.parse::<Action>().expect("an action"));
+    assert_eq!(short("give garden-9"), "Give to Dirk");
+    assert_eq!(short("reserve garden-9"), "Put into the reserve");
+    assert_eq!(short("finish garden-9 with denar-9"), "Finish");
+}
+
+#[test]
+fn questions_and_refusals() {
+    let act = |bonus, own| WORDS.question(Some(Frame::Act { bonus }), "Anna", own);
+    assert_eq!(
+        act(false, true),
+        "Your turn: take money, buy a tile, or redesign."
+    );
+    assert_eq!(act(true, true), "You paid exactly: one more action.");
+    assert_eq!(act(false, false), "Anna is choosing an action.");
+    assert_eq!(
+        WORDS.illegal(&Illegal::TooMuchMoney { sum: 9, limit: 5 }),
+        "Several cards may be taken only up to a sum of 5, and these make 9."
+    );
+    assert_eq!(
+        WORDS.illegal(&Illegal::Hole(Cell::new(0, 1))),
+        "The empty place at 0,1 would be closed in."
+    );
+    assert_eq!(WORDS.reason(Reason::Wall), "Longest wall");
+    assert_eq!(WORDS.reason(Reason::Falcons(2)), "White falcons");
+}

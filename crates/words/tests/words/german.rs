@@ -1,0 +1,179 @@
+//! German, word for word.
+
+use alhambra_rules::base::purchase::Exactness;
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{
+    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
+    ScoreLine, Seat, TileId, Ware, Who,
+};
+use alhambra_words::{Lang, Names, Words};
+
+const WORDS: Words = Words::new(Lang::De);
+
+fn tile(name: &str) -> TileId {
+    TileId::named(name).expect("a tile")
+}
+
+fn told(event: Event) -> String {
+    let names: Names = ["Anna", "Ben"].into_iter().collect();
+    WORDS.event(&event, false, &names)
+}
+
+fn label(action: &str) -> String {
+    WORDS.action(&action.parse().expect("an action"))
+}
+
+#[test]
+fn things_alone_and_in_lists() {
+    assert_eq!(WORDS.card(Card::money(Currency::Dukat, 7)), "Dukaten 7");
+    assert_eq!(WORDS.card(Card::money(Currency::Diamond, 3)), "Diamant 3");
+    assert_eq!(WORDS.currency(Currency::Diamond), "Diamanten");
+    assert_eq!(WORDS.card(Card::scoring(2)), "Wertungskarte 2");
+    let cards = [2, 4, 7].map(|value| Card::money(Currency::Gulden, value));
+    assert_eq!(WORDS.cards(cards), "Gulden 2, Gulden 4 und Gulden 7");
+    assert_eq!(WORDS.cards([]), "nichts");
+    assert_eq!(WORDS.tile(tile("garden-8-sw")), "Garten 8");
+    assert_eq!(WORDS.tile(tile("bazaar-denar-1")), "Bazar (Denar)");
+    assert_eq!(WORDS.tile(tile("camp-s")), "Feldlager 5");
+    assert_eq!(WORDS.tile(tile("watchtower-garden-2")), "Wachturm (Garten)");
+    assert_eq!(
+        WORDS.tile(tile("project-pavilion-seraglio")),
+        "Großprojekt Pavillon/Serail"
+    );
+    assert_eq!(
+        WORDS.tile_in_full(tile("garden-8-sw")),
+        "Garten 8, Mauern: Süden und Westen"
+    );
+    assert_eq!(WORDS.falcon(0), "Schwarzer Falke (Pavillon und Serail)");
+    assert_eq!(WORDS.buildings(Building::Tower), "Türme");
+    assert_eq!(WORDS.character(5), "Weiser");
+    assert_eq!(WORDS.module(Module::Vizier), "Die Gunst des Wesirs");
+}
+
+#[test]
+fn events_of_the_base_game() {
+    assert_eq!(told(Event::TurnBegins(Seat(1))), "Ben ist am Zug.");
+    let cards = Cards::new([2, 3].map(|value| Card::money(Currency::Dukat, value)));
+    assert_eq!(
+        told(Event::Took(Seat(0), cards)),
+        "Anna nimmt Dukaten 2 und Dukaten 3."
+    );
+    let bought = |exactness| Event::Bought {
+        seat: Seat(0),
+        ware: Ware::Slot(2),
+        tile: tile("garden-11"),
+        payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
+        exactness,
+    };
+    assert_eq!(
+        told(bought(Exactness::Exact)),
+        "Anna kauft Garten 11 von Feld 3 (Denar) und zahlt Denar 4 und Denar 7: \
+         genau passend, also noch eine Aktion."
+    );
+    assert!(told(bought(Exactness::Over(1))).ends_with(": 1 zu viel."));
+    assert_eq!(
+        told(Event::Placed(Seat(1), tile("tower-7"), Cell::new(1, -2))),
+        "Ben baut Turm 7 auf 1,-2 ein."
+    );
+    assert_eq!(
+        told(Event::Gave(Seat(1), tile("tower-7"))),
+        "Ben schenkt Dirk Turm 7."
+    );
+    assert_eq!(
+        told(Event::Awarded(Seat(0), 3, tile("tower-7"))),
+        "Anna hat das meiste Geld in Dukaten und bekommt Turm 7."
+    );
+    let scored = |who, reason, points| {
+        told(Event::Scored(ScoreLine {
+            who,
+            reason,
+            points,
+        }))
+    };
+    assert_eq!(
+        scored(Who::Dirk, Reason::Majority(Building::Garden), 1),
+        "Dirk bekommt 1 Punkt für Gärten."
+    );
+    assert_eq!(
+        scored(Who::Seat(Seat(0)), Reason::Wall, 7),
+        "Anna bekommt 7 Punkte für die längste Außenmauer."
+    );
+}
+
+#[test]
+fn events_of_modules() {
+    let at = Cell::new(1, 0);
+    let chest = |of| told(Event::ChestPlaced(Who::Seat(Seat(1)), of, Some(at)));
+    assert_eq!(
+        chest(Building::Seraglio),
+        "Ben stellt eine Schatztruhe in das Serail auf 1,0."
+    );
+    assert_eq!(
+        chest(Building::Garden),
+        "Ben stellt eine Schatztruhe in den Garten auf 1,0."
+    );
+    assert_eq!(
+        told(Event::StewardWent(Seat(1), at, Some(Building::Chambers))),
+        "Der Hofmarschall von Ben geht nach 1,0, und dort zieht ein Bediensteter in die Gemächer ein."
+    );
+    assert_eq!(
+        told(Event::FalconSet(
+            Seat(0),
+            0,
+            at,
+            Card::money(Currency::Dukat, 1)
+        )),
+        "Anna zahlt Dukaten 1 und setzt einen schwarzen Falken (Pavillon und Serail) auf die \
+         Kreuzung südöstlich von 1,0."
+    );
+    assert_eq!(
+        told(Event::CharacterWon(Seat(0), 5, 6)),
+        "Anna ersteigert den Weisen für 6."
+    );
+    assert_eq!(
+        told(Event::CharacterTurnedUp(4)),
+        "Die Gauklerin wird aufgedeckt und versteigert."
+    );
+}
+
+#[test]
+fn actions_are_labels() {
+    assert_eq!(label("take denar-2 denar-7"), "Denar 2 und Denar 7 nehmen");
+    assert_eq!(
+        label("buy 3 with denar-7 denar-4"),
+        "Kaufen mit Denar 4 und Denar 7"
+    );
+    assert_eq!(
+        label("place garden-8-sw at 1,-2"),
+        "Garten 8 auf 1,-2 einbauen"
+    );
+    assert_eq!(label("wake"), "Den Wesir wecken");
+    assert_eq!(label("count tower"), "Für Türme zählen");
+    let short = |text: &str| WORDS.action_short(&text.parse::<Action>().expect("an action"));
+    assert_eq!(short("give garden-9"), "Dirk schenken");
+    assert_eq!(short("reserve garden-9"), "In die Reserve");
+}
+
+#[test]
+fn questions_and_refusals() {
+    let act = |bonus, own| WORDS.question(Some(Frame::Act { bonus }), "Anna", own);
+    assert_eq!(
+        act(false, true),
+        "Du bist am Zug: Nimm Geld, kaufe ein Plättchen oder baue um."
+    );
+    assert_eq!(
+        act(true, true),
+        "Genau passend bezahlt: Du hast noch eine Aktion."
+    );
+    assert_eq!(act(false, false), "Anna wählt eine Aktion.");
+    assert_eq!(
+        WORDS.question(Some(Frame::Walk { steps: 1 }), "Anna", true),
+        "Du hast wenig Geld genommen: Dein Hofmarschall darf noch 1 Schritt gehen."
+    );
+    assert_eq!(
+        WORDS.illegal(&Illegal::TooLittle { paid: 3, price: 8 }),
+        "Der Preis ist 8, da reichen 3 nicht."
+    );
+    assert_eq!(WORDS.reason(Reason::Wall), "Längste Mauer");
+    assert_eq!(WORDS.reason(Reason::Falcons(2)), "Weiße Falken");
+}
