@@ -27,6 +27,19 @@ impl Greedy {
     pub const fn new(seed: u64) -> Self {
         Self(SmallDice::new(seed))
     }
+
+    /// Every legal action with what the position after it is worth.
+    fn valued(&mut self, asked: &Asked) -> impl Iterator<Item = (f64, Action)> {
+        let seat = asked.seat();
+        let state = asked.view().determinize(self.0.next());
+        asked.legal().iter().map(move |action| {
+            let mut after = state.clone();
+            after.apply_listed(*action, &mut Log::off());
+            // A grain of chance settles what is equally good.
+            let grain = self.0.below(1000) as f64 / 1e6;
+            (value(&after, seat) + grain, *action)
+        })
+    }
 }
 
 impl Bot for Greedy {
@@ -34,20 +47,20 @@ impl Bot for Greedy {
         if let [only] = asked.legal() {
             return *only;
         }
-        let seat = asked.seat();
-        let state = asked.view().determinize(self.0.next());
         let mut best = (f64::NEG_INFINITY, asked.legal()[0]);
-        for action in asked.legal() {
-            let mut after = state.clone();
-            after.apply_listed(*action, &mut Log::off());
-            // A grain of chance settles what is equally good.
-            let grain = self.0.below(1000) as f64 / 1e6;
-            let value = value(&after, seat) + grain;
+        for (value, action) in self.valued(asked) {
             if value > best.0 {
-                best = (value, *action);
+                best = (value, action);
             }
         }
         best.1
+    }
+
+    fn best(&mut self, asked: &Asked, count: usize) -> Vec<Action> {
+        let mut valued: Vec<(f64, Action)> = self.valued(asked).collect();
+        valued.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let best = valued.into_iter().map(|(_, action)| action);
+        best.take(count).collect()
     }
 }
 
@@ -83,4 +96,28 @@ fn value(game: &Game, seat: Seat) -> f64 {
         value += BONUS_ACTION;
     }
     value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_rules::Setup;
+
+    #[test]
+    fn the_best_actions_are_in_order_and_begin_with_the_one_it_would_choose() {
+        let mut game = Game::new(&Setup::players(3), 7);
+        let mut legal = Vec::new();
+        for seed in 0..60 {
+            game.legal(&mut legal);
+            let asked = Asked::new(&game, &legal);
+            let chosen = Greedy::new(seed).choose(&asked);
+            let all = Greedy::new(seed).best(&asked, usize::MAX);
+            assert_eq!(all[0], chosen);
+            assert_eq!(all.len(), legal.len());
+            assert!(legal.iter().all(|action| all.contains(action)));
+            let three = Greedy::new(seed).best(&asked, 3);
+            assert_eq!(three, all[..legal.len().min(3)]);
+            game.apply_listed(chosen, &mut Log::off());
+        }
+    }
 }

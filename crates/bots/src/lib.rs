@@ -50,6 +50,14 @@ impl<'a> Asked<'a> {
 pub trait Bot: Send {
     /// Chooses one of the legal actions.
     fn choose(&mut self, asked: &Asked) -> Action;
+
+    /// Up to `count` of the legal actions, the best first. A bot without an order among them
+    /// names the one that it would choose.
+    fn best(&mut self, asked: &Asked, count: usize) -> Vec<Action> {
+        let mut best = vec![self.choose(asked)];
+        best.truncate(count);
+        best
+    }
 }
 
 /// The bots by name.

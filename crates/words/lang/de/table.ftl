@@ -196,7 +196,7 @@ colour-2 = grünes Dreieck
 colour-3 = gelbe Raute
 colour-4 = weißes Sechseck
 colour-5 = orangefarbener Stern
-add-seat = Dazu
+add-seat = Hinzufügen
 remove-seat = Platz { $number } entfernen
 shuffle-seats = Mischen
 modules-chosen = { $count ->
@@ -399,6 +399,7 @@ why-bazaars = { $count ->
 
 log-turn = { $name } ist am Zug
 log-sum = { $name } { $points }
+log-sums = { $sums }.
 log-earlier = Früheres zeigen
 log-empty = Noch ist nichts geschehen.
 replay-to = Schritt { $step } ansehen

@@ -196,7 +196,7 @@ colour-2 = green triangle
 colour-3 = yellow diamond
 colour-4 = white hexagon
 colour-5 = orange star
-add-seat = Add
+add-seat = Add seat
 remove-seat = Remove seat { $number }
 shuffle-seats = Shuffle
 modules-chosen = { $count ->
@@ -399,6 +399,7 @@ why-bazaars = { $count ->
 
 log-turn = Turn of { $name }
 log-sum = { $name } { $points }
+log-sums = { $sums }.
 log-earlier = Show earlier
 log-empty = Nothing has happened yet.
 replay-to = Look at step { $step }

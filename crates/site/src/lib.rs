@@ -1,0 +1,121 @@
+//! The table in the browser, built into whatever program uses this crate.
+//!
+//! `cargo xtask site` puts the files of the page into the folder `files`, each compressed with
+//! Brotli; here they become part of the program. [`page`] gives one of them, [`router`] serves
+//! them all. A program that was built without them says so in the browser.
+
+mod serve;
+
+pub use serve::{POLICY, router};
+
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+
+/// The folder of files, as it was when this crate was built.
+#[derive(RustEmbed)]
+#[folder = "files/"]
+struct Files;
+
+/// One file of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// What kind of file this is, as a browser is told.
+    pub content_type: &'static str,
+    /// What it holds, compressed with Brotli.
+    pub brotli: Cow<'static, [u8]>,
+    /// Whether its name tells its content, so that it never changes.
+    pub immutable: bool,
+}
+
+impl File {
+    fn new(path: &str, brotli: Cow<'static, [u8]>) -> Self {
+        Self {
+            content_type: content_type(path),
+            brotli,
+            // All files there have a hash in their names, and no others have.
+            immutable: path.starts_with("assets/"),
+        }
+    }
+
+    /// What the file holds, for those who cannot read Brotli.
+    pub fn plain(&self) -> Vec<u8> {
+        let mut plain = Vec::new();
+        brotli_decompressor::BrotliDecompress(&mut &*self.brotli, &mut plain)
+            .expect("the build compressed it, and memory takes all");
+        plain
+    }
+}
+
+/// The file at a path of the page, such as `index.html` or `sw.js`.
+pub fn page(path: &str) -> Option<File> {
+    let file = Files::get(&format!("{path}.br"))?;
+    Some(File::new(path, file.data))
+}
+
+/// Whether the page is part of this program.
+pub fn is_built_in() -> bool {
+    page("index.html").is_some()
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_knows_its_kind_and_whether_it_can_change() {
+        let file = |path: &str| File::new(path, Cow::Borrowed(b""));
+        assert_eq!(file("index.html").content_type, "text/html; charset=utf-8");
+        assert_eq!(file("a/b.wasm").content_type, "application/wasm");
+        assert_eq!(file("README").content_type, "application/octet-stream");
+        assert!(!file("sw.js").immutable);
+        assert!(file("assets/web.0123456789abcdef.js").immutable);
+    }
+
+    /// A wrong folder builds nothing in, and nobody notices. `cargo verify` builds the page first
+    /// and says so in this variable.
+    #[test]
+    fn the_page_is_built_in_when_it_was_built_before() {
+        if std::env::var("ALHAMBRA_SITE").as_deref() != Ok("embedded") {
+            return;
+        }
+        let index = page("index.html").expect("the page is built in");
+        let text = String::from_utf8(index.plain()).expect("it is text");
+        assert!(text.starts_with("<!doctype html>"), "{text}");
+        let policy = text.split("Content-Security-Policy\" content=\"").nth(1);
+        let policy = policy.and_then(|rest| rest.split('"').next());
+        let policy = policy.expect("the page has a policy");
+        assert!(
+            POLICY.starts_with(policy),
+            "{POLICY}\nand in the page\n{policy}"
+        );
+        let mut named = 0;
+        for path in text.split('"').filter_map(|word| word.strip_prefix("./")) {
+            assert!(page(path).is_some(), "{path} is not built in");
+            named += 1;
+        }
+        assert!(named >= 7, "{named} files are named by the page");
+        let worker = page("sw.js").expect("it is built in").plain();
+        let worker = String::from_utf8(worker).expect("it is text");
+        for path in Files::iter().filter(|path| path.starts_with("assets/")) {
+            let path = path.trim_end_matches(".br");
+            assert!(
+                worker.contains(&format!("\"./{path}\"")),
+                "{path} is not kept"
+            );
+        }
+    }
+}

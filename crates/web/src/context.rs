@@ -1,0 +1,228 @@
+//! What every part of the page shares: words, settings, which page is shown.
+
+use crate::store;
+use alhambra_words::{Arg, Lang, Words};
+use leptos::prelude::*;
+
+/// Which page is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// The first page with its big choices.
+    Start,
+    /// Setting up a table.
+    NewTable,
+    /// The table.
+    Table,
+    /// The rules, by the slug of a page.
+    Rules(String),
+}
+
+impl Page {
+    /// The page that an address names behind its `#`.
+    pub fn from_hash(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_start_matches('/');
+        match path.split_once('/') {
+            Some(("rules", slug)) if !slug.is_empty() => Self::Rules(slug.to_owned()),
+            _ => match path {
+                "rules" => Self::Rules("base".to_owned()),
+                "table" => Self::Table,
+                _ if path == "new" || path.starts_with("new/") => Self::NewTable,
+                _ => Self::Start,
+            },
+        }
+    }
+
+    /// How an address names it.
+    pub fn hash(&self) -> String {
+        match self {
+            Self::Start => "#/".to_owned(),
+            Self::NewTable => "#/new".to_owned(),
+            Self::Table => "#/table".to_owned(),
+            Self::Rules(slug) => format!("#/rules/{slug}"),
+        }
+    }
+}
+
+/// Light, dark, or as the system says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// The word for it in the store and in the style sheet.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// How long bots wait between two decisions, so that people can follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// Time to watch.
+    #[default]
+    Calm,
+    /// Quick.
+    Quick,
+    /// As fast as they think.
+    Instant,
+}
+
+impl Pace {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Calm, Self::Quick, Self::Instant];
+
+    /// The word for it in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Calm => "calm",
+            Self::Quick => "quick",
+            Self::Instant => "instant",
+        }
+    }
+
+    /// The wait before a decision of a bot, in milliseconds.
+    pub const fn milliseconds(self) -> u64 {
+        match self {
+            Self::Calm => 900,
+            Self::Quick => 300,
+            Self::Instant => 0,
+        }
+    }
+}
+
+/// What every part of the page shares.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// The language.
+    pub lang: RwSignal<Lang>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// How fast bots play.
+    pub pace: RwSignal<Pace>,
+    /// Whether there are sounds.
+    pub sound: RwSignal<bool>,
+    /// Which page is shown.
+    pub page: RwSignal<Page>,
+    /// A short message at the edge of the screen.
+    pub notice: RwSignal<Option<String>>,
+}
+
+impl Context {
+    /// The context as it was left the last time.
+    pub fn remembered() -> Self {
+        let lang = store::read("lang")
+            .and_then(|code| Lang::from_code(&code))
+            .unwrap_or_else(browser_language);
+        let theme = store::read("theme").unwrap_or_default();
+        let pace = store::read("pace").unwrap_or_default();
+        Self {
+            lang: RwSignal::new(lang),
+            theme: RwSignal::new(named(Theme::ALL, Theme::name, &theme)),
+            pace: RwSignal::new(named(Pace::ALL, Pace::name, &pace)),
+            sound: RwSignal::new(store::read("sound").as_deref() == Some("on")),
+            page: RwSignal::new(Page::from_hash(&store::hash())),
+            notice: RwSignal::new(None),
+        }
+    }
+
+    /// Keeps settings for the next time and applies them to the document.
+    pub fn keep(self) {
+        Effect::new(move || {
+            let lang = self.lang.get();
+            store::write("lang", lang.code());
+            store::set_root_attribute("lang", lang.code());
+            store::set_title(&t("app-title"));
+        });
+        Effect::new(move || {
+            let theme = self.theme.get();
+            store::write("theme", theme.name());
+            store::set_root_attribute("data-theme", theme.name());
+        });
+        Effect::new(move || {
+            store::write("pace", self.pace.get().name());
+        });
+        Effect::new(move || {
+            store::write("sound", if self.sound.get() { "on" } else { "off" });
+        });
+        Effect::new(move || store::set_hash(&self.page.get().hash()));
+    }
+
+    /// Goes to another page.
+    pub fn go(self, page: Page) {
+        self.page.set(page);
+    }
+
+    /// Shows a short message for a while.
+    pub fn tell(self, message: String) {
+        self.notice.set(Some(message.clone()));
+        set_timeout(
+            move || {
+                if self.notice.get_untracked().as_ref() == Some(&message) {
+                    self.notice.set(None);
+                }
+            },
+            std::time::Duration::from_secs(4),
+        );
+    }
+}
+
+fn named<T: Copy + Default, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+    said: &str,
+) -> T {
+    all.into_iter()
+        .find(|t| name(*t) == said)
+        .unwrap_or_default()
+}
+
+/// The first language of the browser that we speak, or English.
+fn browser_language() -> Lang {
+    store::languages()
+        .iter()
+        .find_map(|code| Lang::from_code(code.split('-').next().unwrap_or_default()))
+        .unwrap_or(Lang::En)
+}
+
+/// What every part of the page shares.
+pub fn context() -> Context {
+    expect_context()
+}
+
+thread_local! {
+    static WORDS: [Words; Lang::ALL.len()] = Lang::ALL.map(Words::new);
+}
+
+/// Uses the words of the language that is set; whoever calls this is called again when it
+/// changes.
+pub fn words<T>(use_them: impl FnOnce(&Words) -> T) -> T {
+    let lang = context().lang.get();
+    WORDS.with(|all| {
+        let words = all.iter().find(|w| w.lang() == lang);
+        use_them(words.unwrap_or(&all[0]))
+    })
+}
+
+/// The words for a key.
+pub fn t(key: &str) -> String {
+    words(|w| w.say(key))
+}
+
+/// The words for a key with what is put into them.
+pub fn t_with(key: &str, args: &[(&str, Arg)]) -> String {
+    words(|w| w.say_with(key, args))
+}

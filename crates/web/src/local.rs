@@ -1,0 +1,397 @@
+//! A table whose engine is in this page: people at this screen, and bots in a worker.
+
+use crate::context::{Context, Page, context};
+use crate::source::{Entry, Hint, Source};
+use crate::store;
+use crate::worker::{Question, Thinker};
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{Action, Event, Seat};
+use alhambra_table::{BOTS, Plan, Player, Session, known_hands};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Where the running table is kept.
+const KEPT: &str = "table";
+
+/// The table of this page.
+#[derive(Clone, Copy)]
+pub struct Local {
+    session: RwSignal<Option<Session>>,
+    /// Who looks at the screen.
+    viewer: RwSignal<Option<Seat>>,
+    looking: RwSignal<Option<usize>>,
+    hint: RwSignal<Option<Hint>>,
+    hold: RwSignal<bool>,
+    clocks: RwSignal<Vec<f64>>,
+    /// When the present question was asked.
+    asked_at: StoredValue<f64>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    context: Context,
+}
+
+impl Local {
+    /// The table that was left here, if there is one.
+    pub fn remembered() -> Self {
+        let local = Self {
+            session: RwSignal::new(None),
+            viewer: RwSignal::new(None),
+            looking: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            hold: RwSignal::new(false),
+            clocks: RwSignal::new(Vec::new()),
+            asked_at: StoredValue::new(store::now()),
+            thinker: StoredValue::new_local(Thinker::new()),
+            context: context(),
+        };
+        if let Some(session) = store::read(KEPT).and_then(|text| Session::load(&text).ok()) {
+            local.seat(session);
+        }
+        local.keep();
+        local.let_bots_play();
+        local.let_viziers_sleep();
+        local
+    }
+
+    /// Whether there is a table.
+    pub fn is_there(self) -> bool {
+        self.session.with(Option::is_some)
+    }
+
+    /// Whether there is a game that is not over.
+    pub fn is_running(self) -> bool {
+        self.session
+            .with(|s| s.as_ref().is_some_and(|s| s.to_act().is_some()))
+    }
+
+    /// Begins a new game and goes to its table.
+    pub fn begin(self, plan: Plan) {
+        self.seat(Session::new(plan, store::chance()));
+        self.context.go(Page::Table);
+    }
+
+    /// Opens a table or a game that was saved as text.
+    pub fn open(self, text: &str) -> Result<(), String> {
+        let session = Session::load(text).map_err(|why| why.to_string())?;
+        self.seat(session);
+        self.context.go(Page::Table);
+        Ok(())
+    }
+
+    /// The set-up of the present table, to play it once more.
+    pub fn plan(self) -> Option<Plan> {
+        self.session.with(|s| s.as_ref().map(|s| s.plan().clone()))
+    }
+
+    fn seat(self, session: Session) {
+        let people = session.plan().people();
+        let first = session
+            .game()
+            .seats()
+            .find(|s| session.player(*s).is_person());
+        // With one person at the screen there is nothing to hide; with several nobody looks yet.
+        let viewer = if people <= 1 || session.plan().open_hands {
+            first
+        } else {
+            None
+        };
+        self.thinker.update_value(Thinker::cancel);
+        self.clocks.set(vec![0.0; session.plan().chairs.len()]);
+        self.asked_at.set_value(store::now());
+        self.looking.set(None);
+        self.hint.set(None);
+        self.hold.set(false);
+        self.viewer.set(viewer);
+        self.session.set(Some(session));
+        if people > 1 {
+            self.pass_on();
+        }
+    }
+
+    /// Where several people share the screen with hidden hands, nobody looks until the next has taken it.
+    fn pass_on(self) {
+        let hides = self.session.with_untracked(|s| {
+            s.as_ref().is_some_and(|s| {
+                let to_act = s.to_act().filter(|seat| s.player(*seat).is_person());
+                s.plan().people() > 1
+                    && !s.plan().open_hands
+                    && to_act.is_some()
+                    && to_act != self.viewer.get_untracked()
+            })
+        });
+        if hides {
+            self.viewer.set(None);
+        } else if self.viewer.get_untracked().is_none() || self.shares_openly() {
+            let to_act = self.session.with_untracked(|s| {
+                let s = s.as_ref()?;
+                s.to_act().filter(|seat| s.player(*seat).is_person())
+            });
+            if to_act.is_some() {
+                self.viewer.set(to_act);
+            }
+        }
+    }
+
+    fn shares_openly(self) -> bool {
+        self.session.with_untracked(|s| {
+            s.as_ref()
+                .is_some_and(|s| s.plan().people() > 1 && s.plan().open_hands)
+        })
+    }
+
+    /// Keeps the table across reloads.
+    fn keep(self) {
+        Effect::new(move || {
+            self.session.with(|session| {
+                if let Some(session) = session {
+                    store::write(KEPT, &session.save());
+                }
+            });
+        });
+    }
+
+    fn act(self, action: Action) {
+        let Some(seat) = self.to_act() else { return };
+        let spent = store::now() - self.asked_at.get_value();
+        let refused = self
+            .session
+            .try_update(|session| session.as_mut().map(|s| s.act(action)))
+            .flatten();
+        if let Some(Err(why)) = refused {
+            let sentence = crate::context::words(|w| w.illegal(&why));
+            self.context.tell(sentence);
+            return;
+        }
+        self.clocks.update(|all| all[seat.at()] += spent);
+        self.moved();
+    }
+
+    fn undo(self) {
+        self.session.update(|session| {
+            if let Some(session) = session {
+                // The button tells why nothing can be taken back.
+                let _ = session.undo();
+            }
+        });
+        self.moved();
+    }
+
+    fn moved(self) {
+        self.asked_at.set_value(store::now());
+        self.looking.set(None);
+        self.hint.set(None);
+        self.pass_on();
+    }
+
+    fn to_act(self) -> Option<Seat> {
+        self.session
+            .with_untracked(|s| s.as_ref().and_then(Session::to_act))
+    }
+
+    /// Whenever a bot is asked, lets it think and then does what it says.
+    fn let_bots_play(self) {
+        Effect::new(move || {
+            let is_held = self.hold.get() || self.context.page.get() != Page::Table;
+            let asked = self.session.with(|session| {
+                let session = session.as_ref()?;
+                match session.player(session.to_act()?) {
+                    Player::Bot(bot) => Some((bot, session.steps())),
+                    Player::Person => None,
+                }
+            });
+            let Some((bot, step)) = asked.filter(|_| !is_held) else {
+                return;
+            };
+            let begin = store::now();
+            self.ask(bot, 1, move |actions| {
+                let Some(action) = actions.first().copied() else {
+                    return;
+                };
+                let pace = self.context.pace.get_untracked().milliseconds() as f64;
+                let wait = (pace - (store::now() - begin)).max(0.0);
+                set_timeout(
+                    move || {
+                        let is_open = self.session.with_untracked(|s| {
+                            s.as_ref().is_some_and(|s| {
+                                s.steps() == step
+                                    && s.to_act().is_some_and(|t| !s.player(t).is_person())
+                            })
+                        });
+                        let is_held = self.hold.get_untracked()
+                            || self.context.page.get_untracked() != Page::Table;
+                        if is_open && !is_held {
+                            self.act(action);
+                        }
+                    },
+                    Duration::from_millis(wait as u64),
+                );
+            });
+        });
+    }
+
+    /// Whoever has an awake vizier is asked between all turns. Where nothing can be bought there is
+    /// only one answer, and nobody has to give it by hand.
+    fn let_viziers_sleep(self) {
+        Effect::new(move || {
+            let is_held = self.hold.get() || self.context.page.get() != Page::Table;
+            let step = self.session.with(|s| s.as_ref().and_then(only_no));
+            if let Some(step) = step.filter(|_| !is_held) {
+                // Not within the effect: acting calls it again.
+                set_timeout(
+                    move || {
+                        let now = self
+                            .session
+                            .with_untracked(|s| s.as_ref().and_then(only_no));
+                        if now == Some(step) {
+                            self.act(Action::Pass);
+                        }
+                    },
+                    Duration::ZERO,
+                );
+            }
+        });
+    }
+
+    /// Asks a bot about the present.
+    fn ask(self, bot: &'static str, want: u32, answer: impl FnOnce(Vec<Action>) + 'static) {
+        let record = self
+            .session
+            .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()));
+        let Some(record) = record else { return };
+        let question = Question {
+            bot,
+            seed: store::chance(),
+            want,
+            record,
+        };
+        let context = self.context;
+        self.thinker.update_value(|thinker| {
+            thinker.ask(&question, move |said| match said {
+                Ok(lines) => answer(lines.iter().filter_map(|l| l.parse().ok()).collect()),
+                Err(why) => {
+                    leptos::logging::error!("a bot could not think: {why}");
+                    context.tell(why);
+                }
+            });
+        });
+    }
+
+    fn advise(self) {
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+            return;
+        }
+        self.hint.set(Some(Hint::Thinking));
+        self.ask(BOTS[BOTS.len() - 1], 2, move |actions| {
+            if self.hint.get_untracked() == Some(Hint::Thinking) {
+                self.hint.set(Some(Hint::Best(actions)));
+            }
+        });
+    }
+
+    fn entry(self, step: usize) -> Option<Entry> {
+        self.session.with(|session| {
+            let session = session.as_ref()?;
+            let (seat, action) = session.decision(step)?;
+            let you = self.viewer.get();
+            let all_open = session.plan().open_hands || session.to_act().is_none();
+            let seen = |event: &Event| if all_open { *event } else { event.seen_by(you) };
+            let is_secret = matches!(action, Action::Site { .. });
+            let may_know = all_open || you == Some(seat) || !is_secret;
+            Some(Entry {
+                step,
+                seat,
+                action: may_know.then_some(action),
+                events: session.events(step).iter().map(seen).collect(),
+            })
+        })
+    }
+
+    /// The face that the table component knows.
+    ///
+    /// # Panics
+    /// When there is no table.
+    pub fn source(self) -> Source {
+        let of = move |session: &Option<Session>| session.clone().expect("there is a table");
+        let plan = Memo::new(move |_| self.session.with(|s| of(s).plan().clone()));
+        let now = Memo::new(move |_| self.session.with(|s| s.as_ref().map_or(0, Session::steps)));
+        let moment = Memo::new(move |_| {
+            let (you, step) = (self.viewer.get(), self.looking.get());
+            self.session.with(|s| {
+                let s = s.as_ref().expect("there is a table");
+                s.moment_at(step.unwrap_or(s.steps()), you)
+            })
+        });
+        let curtain = Memo::new(move |_| {
+            if self.viewer.get().is_some() {
+                return None;
+            }
+            self.session.with(|s| {
+                let s = s.as_ref()?;
+                s.to_act()
+                    .filter(|seat| s.player(*seat).is_person() && s.plan().people() > 1)
+            })
+        });
+        let waiting = Memo::new(move |_| {
+            self.session.with(|s| {
+                let s = s.as_ref()?;
+                s.to_act().filter(|seat| !s.player(*seat).is_person())
+            })
+        });
+        Source {
+            plan: plan.into(),
+            moment: moment.into(),
+            now: now.into(),
+            looking: self.looking.into(),
+            waiting: waiting.into(),
+            curtain: curtain.into(),
+            hint: self.hint.into(),
+            hold: self.hold,
+            entry: Callback::new(move |step| self.entry(step)),
+            remembered: Callback::new(move |()| {
+                self.session.with(|s| match s {
+                    Some(s) if s.plan().memory_aid => {
+                        known_hands(s, self.looking.get().unwrap_or(usize::MAX))
+                    }
+                    _ => Vec::new(),
+                })
+            }),
+            clocks: self.clocks.into(),
+            act: Callback::new(move |action| self.act(action)),
+            undo: Callback::new(move |()| self.undo()),
+            advise: Callback::new(move |()| self.advise()),
+            look: Callback::new(move |step: Option<usize>| {
+                let step = step.filter(|s| *s < now.get_untracked());
+                self.looking.set(step);
+            }),
+            lift_curtain: Callback::new(move |()| {
+                self.asked_at.set_value(store::now());
+                self.viewer.set(self.to_act());
+            }),
+            fork: Callback::new(move |step| {
+                let fork = self
+                    .session
+                    .with_untracked(|s| s.as_ref().map(|s| s.fork(step)));
+                if let Some(fork) = fork {
+                    self.seat(fork);
+                }
+            }),
+            export: Callback::new(move |()| {
+                self.session
+                    .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()))
+                    .unwrap_or_default()
+            }),
+        }
+    }
+}
+
+/// The present step, if a vizier at this screen is asked and nothing can be bought.
+fn only_no(session: &Session) -> Option<usize> {
+    let game = session.game();
+    let is_vizier = matches!(game.question(), Some(Frame::Vizier { .. }));
+    if !is_vizier || !session.player(session.to_act()?).is_person() {
+        return None;
+    }
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    (legal == [Action::Pass]).then_some(session.steps())
+}

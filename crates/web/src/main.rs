@@ -1,0 +1,29 @@
+//! The table in the browser.
+//!
+//! Read in this order: `app` chooses the page; `source` is the face behind which a game stands,
+//! and `local` the engine in this page behind it, with bots in a `worker`; `table` is where people
+//! play; `panels` are what they read; `start`, `new_table` and `settings` come before. `art` puts
+//! pictures together, `context` holds words and settings, `store` is the browser around it all.
+
+// One program: nothing here is for others.
+#![allow(unreachable_pub)]
+// Components and listeners are given what they get by value.
+#![allow(clippy::needless_pass_by_value)]
+
+mod app;
+mod art;
+mod context;
+mod dialog;
+mod local;
+mod new_table;
+mod panels;
+mod settings;
+mod source;
+mod start;
+mod store;
+mod table;
+mod worker;
+
+fn main() {
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,291 @@
+//! Setting up a table: who plays, with which modules, under which options.
+
+mod begin;
+mod catalogue;
+mod draft;
+mod picker;
+mod seats;
+mod share;
+
+pub use begin::{Beginning, ReplaceGame};
+pub use draft::Draft;
+
+use crate::art::{Icon, Symbol};
+use crate::context::{Page, context, t, t_with};
+use crate::local::Local;
+use crate::settings::{QuickSettings, Settings};
+use crate::store;
+use alhambra_rules::MAX_SEATS;
+use alhambra_table::BadCode;
+use draft::{Defaults, Fault};
+use leptos::html;
+use leptos::prelude::*;
+use picker::Picker;
+use seats::Seats;
+use share::Share;
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+
+/// Where the last set-up is kept.
+const KEPT: &str = "plan";
+
+thread_local! {
+    /// The last set-up of this visit, for browsers that keep nothing.
+    static LAST: RefCell<Option<Draft>> = const { RefCell::new(None) };
+}
+
+/// The page on which a table is set up.
+#[component]
+pub fn NewTable(
+    /// The table of this page.
+    local: Local,
+) -> impl IntoView {
+    let context = context();
+    let (draft, trouble) = opened();
+    let draft = RwSignal::new(draft);
+    let trouble = RwSignal::new(trouble);
+    keep(draft, trouble);
+    let plan = Memo::new(move |_| draft.with(|d| d.plan(&default_names())));
+    let beginning = Beginning::new(local);
+    let sharing = RwSignal::new(false);
+    let setting = RwSignal::new(false);
+    let start = move |_| {
+        if let Ok(plan) = plan.get_untracked() {
+            beginning.begin(plan);
+        }
+    };
+    // Whoever comes here by keyboard or listens begins at the title.
+    let title: NodeRef<html::H1> = NodeRef::new();
+    Effect::new(move || {
+        if let Some(title) = title.get() {
+            // It is in the document.
+            let _ = title.focus();
+        }
+    });
+    let fault = move || {
+        let code = trouble.get().map(|bad| {
+            let why = sentence_of_code(bad);
+            t_with("address-code-bad", &[("why", why.into())])
+        });
+        let fault = plan.with(|p| p.as_ref().err().map(sentence));
+        fault.or(code)
+    };
+    view! {
+        <div class="new-table">
+            <header class="new-head">
+                <a
+                    class="button quiet round"
+                    id="back-to-start"
+                    href=Page::Start.hash()
+                    aria-label=move || t("to-start")
+                    title=move || t("to-start")
+                    on:click=move |event| {
+                        event.prevent_default();
+                        context.go(Page::Start);
+                    }
+                >
+                    <Symbol name="logo" view_box="0 0 120 120" class="new-logo"/>
+                </a>
+                <h1 tabindex="-1" node_ref=title>{move || t("new-table")}</h1>
+                <QuickSettings open=setting/>
+            </header>
+            <main class="new-main">
+                <div class="new-side">
+                    <Seats draft/>
+                    {options(draft)}
+                </div>
+                <Picker draft/>
+                <div class="new-actions">
+                    <p class="fault" id="new-fault" role="status">{fault}</p>
+                    <button class="button" id="open-share" on:click=move |_| sharing.set(true)>
+                        <Icon name="share"/>
+                        {move || t("share-open")}
+                    </button>
+                    <button
+                        class="button primary"
+                        id="start-game"
+                        disabled=move || plan.with(Result::is_err)
+                        on:click=start
+                    >
+                        <Icon name="play"/>
+                        {move || t("start")}
+                    </button>
+                </div>
+            </main>
+            <Share draft open=sharing/>
+            <ReplaceGame beginning/>
+            <Settings open=setting/>
+        </div>
+    }
+}
+
+/// The set-up with which the page opens, and what is wrong with the code in the address.
+fn opened() -> (Draft, Option<BadCode>) {
+    let kept = kept_draft();
+    match code_in_address(&store::hash()).map(Draft::from_code) {
+        None => (kept, None),
+        Some(Err(bad)) => (kept, Some(bad)),
+        // It may be the very set-up, without its names.
+        Some(Ok(draft)) if draft.code() == kept.code() => (kept, None),
+        Some(Ok(draft)) => (draft.with_my_name_of(&kept), None),
+    }
+}
+
+/// The last set-up, or the first.
+pub fn kept_draft() -> Draft {
+    LAST.with_borrow(Clone::clone)
+        .or_else(|| Draft::from_text(&store::read(KEPT)?))
+        .unwrap_or_default()
+}
+
+/// Keeps the set-up for the next time, and the address true.
+fn keep(draft: RwSignal<Draft>, trouble: RwSignal<Option<BadCode>>) {
+    Effect::new(move |is_changed: Option<bool>| {
+        let draft = draft.get();
+        store::write(KEPT, &draft.to_text());
+        // An address that names another set-up would bring it back with the next reload.
+        let address = store::hash();
+        let named = code_in_address(&address);
+        if is_changed.is_some() && named.is_some_and(|code| code != draft.code()) {
+            forget_code();
+            trouble.set(None);
+        }
+        LAST.set(Some(draft));
+        true
+    });
+    // Somebody followed another link while the page was open.
+    let listener = window_event_listener(leptos::ev::hashchange, move |_| {
+        if code_in_address(&store::hash()).is_some() {
+            let (other, bad) = opened();
+            trouble.set(bad);
+            draft.set(other);
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// The share code in an address or a part of it: what stands behind `#/new/`.
+pub fn code_in_address(address: &str) -> Option<&str> {
+    let (_, code) = address.split_once("#/new/")?;
+    Some(code.trim_end_matches('/')).filter(|code| !code.is_empty())
+}
+
+/// Takes the code out of the address, without a new entry in the history of the browser.
+fn forget_code() {
+    let history = web_sys::window().and_then(|w| w.history().ok());
+    if let Some(history) = history {
+        let address = Page::NewTable.hash();
+        // An address that cannot be changed is no reason to stop.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// The names of those who typed none, in the language that is set.
+pub fn default_names() -> Defaults {
+    let guest = |at: usize| t_with("guest-number", &[("number", (at + 1).into())]);
+    Defaults {
+        me: t("guest"),
+        guests: (0..MAX_SEATS).map(guest).collect(),
+        bots: t("bot-names").split(", ").map(str::to_owned).collect(),
+    }
+}
+
+fn sentence(fault: &Fault) -> String {
+    match fault {
+        Fault::LongName(name) => t_with("name-long", &[("name", name.into())]),
+        Fault::SignInName(name) => t_with("name-sign", &[("name", name.into())]),
+        Fault::SameName(name) => t_with("name-same", &[("name", name.into())]),
+        Fault::Seed => t("seed-wrong"),
+    }
+}
+
+/// Why a share code cannot be used.
+pub fn sentence_of_code(bad: BadCode) -> String {
+    match bad {
+        BadCode::Letter(letter) => t_with("code-letter", &[("letter", letter.to_string().into())]),
+        BadCode::Broken => t("code-broken"),
+        BadCode::Version => t("code-version"),
+    }
+}
+
+/// A number below a bound that nobody can foresee.
+fn chance(below: usize) -> usize {
+    (store::chance() % below as u64) as usize
+}
+
+/// How the game is to be played.
+fn options(draft: RwSignal<Draft>) -> AnyView {
+    view! {
+        <section class="panel new-options" aria-labelledby="options-title">
+            <h2 id="options-title">{move || t("options")}</h2>
+            {option(
+                "open-hands",
+                Signal::derive(move || draft.with(|d| d.open_hands)),
+                Callback::new(move |on| draft.update(|d| d.open_hands = on)),
+            )}
+            {option(
+                "memory-aid",
+                Signal::derive(move || draft.with(|d| d.memory_aid)),
+                Callback::new(move |on| draft.update(|d| d.memory_aid = on)),
+            )}
+            {option(
+                "clock",
+                Signal::derive(move || draft.with(|d| d.clock)),
+                Callback::new(move |on| draft.update(|d| d.clock = on)),
+            )}
+            <label class="new-seed">
+                <span>{move || t("seed")}</span>
+                <input
+                    class="field"
+                    id="option-seed"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    maxlength="20"
+                    placeholder=move || t("seed-chance")
+                    title=move || t("seed-about")
+                    prop:value=move || draft.with(|d| d.seed.clone())
+                    on:input=move |event| draft.update(|d| d.seed = event_target_value(&event))
+                />
+            </label>
+        </section>
+    }
+    .into_any()
+}
+
+/// One option that is on or off. The words for `key-about` say what it does.
+fn option(key: &'static str, now: Signal<bool>, set: Callback<bool>) -> AnyView {
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                id=format!("option-{key}")
+                aria-labelledby=format!("option-{key}-title")
+                aria-describedby=format!("option-{key}-about")
+                prop:checked=move || now.get()
+                on:change=move |event| set.run(event_target_checked(&event))
+            />
+            <span>
+                <span id=format!("option-{key}-title")>{move || t(key)}</span>
+                <small id=format!("option-{key}-about")>
+                    {move || t(&format!("{key}-about"))}
+                </small>
+            </span>
+        </label>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_code_stands_behind_the_page_of_an_address() {
+        let code = |address: &str| code_in_address(address).map(str::to_owned);
+        assert_eq!(code("#/new/AB-C"), Some("AB-C".to_owned()));
+        assert_eq!(code("https://x.example/y/#/new/AB/"), Some("AB".to_owned()));
+        for other in ["", "#/new", "#/new/", "#/rules/camps"] {
+            assert_eq!(code(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,485 @@
+//! A set-up while it is being made: seats, modules and options as they stand on the page.
+
+use alhambra_rules::{MAX_SEATS, ModuleSet};
+use alhambra_table::{BOTS, BadCode, Chair, Plan, Player};
+
+/// The longest name that a record can hold.
+pub const LONGEST_NAME: usize = 40;
+/// How many modules a surprise brings.
+const SURPRISE: usize = 3;
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// Whoever sets up the table.
+    Me,
+    /// Somebody else at this screen.
+    Guest,
+    /// A bot, by its name.
+    Bot(&'static str),
+}
+
+impl Who {
+    /// Everybody who can sit in a seat, in the order in which they are offered.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let bots = BOTS.into_iter().rev().map(Self::Bot);
+        [Self::Me, Self::Guest].into_iter().chain(bots)
+    }
+
+    /// The word for it in the page.
+    pub const fn value(self) -> &'static str {
+        match self {
+            Self::Me => "me",
+            Self::Guest => "guest",
+            Self::Bot(name) => name,
+        }
+    }
+
+    /// Whoever that word stands for.
+    pub fn from_value(value: &str) -> Option<Self> {
+        Self::all().find(|who| who.value() == value)
+    }
+
+    const fn player(self) -> Player {
+        match self {
+            Self::Me | Self::Guest => Player::Person,
+            Self::Bot(name) => Player::Bot(name),
+        }
+    }
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Who sits there.
+    pub who: Who,
+    /// The name as it was typed; without one there is a name by default.
+    pub name: String,
+    /// The colour, 0 to 5.
+    pub colour: u8,
+}
+
+/// A set-up while it is being made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The seats in the order of play.
+    pub places: Vec<Place>,
+    /// The modules that were chosen.
+    pub modules: ModuleSet,
+    /// Whether everybody may look at everybody's money.
+    pub open_hands: bool,
+    /// Whether the table remembers which money was openly taken.
+    pub memory_aid: bool,
+    /// Whether everybody's time is shown.
+    pub clock: bool,
+    /// The seed as it was typed; without one, chance.
+    pub seed: String,
+}
+
+/// The names of those who typed none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Defaults {
+    /// For whoever sets up the table.
+    pub me: String,
+    /// For somebody else at the screen, by seat.
+    pub guests: Vec<String>,
+    /// For bots: at least one for each seat.
+    pub bots: Vec<String>,
+}
+
+/// Why no table can be made of a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A name has too many letters.
+    LongName(String),
+    /// A name has a sign that means something else in a record.
+    SignInName(String),
+    /// Two seats have the same name.
+    SameName(String),
+    /// The seed is no number.
+    Seed,
+}
+
+impl Default for Draft {
+    /// Somebody against two bots, without modules.
+    fn default() -> Self {
+        Self::from_plan(&Plan::quick("", ["", ""]))
+    }
+}
+
+impl Draft {
+    /// The draft of a plan; the first person in it is whoever reads this.
+    pub fn from_plan(plan: &Plan) -> Self {
+        let me = plan.chairs.iter().position(|c| c.player.is_person());
+        let places = plan.chairs.iter().enumerate().map(|(at, chair)| Place {
+            who: match chair.player {
+                Player::Person if Some(at) == me => Who::Me,
+                Player::Person => Who::Guest,
+                Player::Bot(name) => Who::Bot(name),
+            },
+            name: chair.name.clone(),
+            colour: chair.colour,
+        });
+        Self {
+            places: places.collect(),
+            modules: plan.modules,
+            open_hands: plan.open_hands,
+            memory_aid: plan.memory_aid,
+            clock: plan.clock,
+            seed: plan.seed.map(|s| s.to_string()).unwrap_or_default(),
+        }
+    }
+
+    /// The draft that a share code stands for. Codes know no names.
+    pub fn from_code(code: &str) -> Result<Self, BadCode> {
+        Plan::from_code(code, |_, _| String::new()).map(|plan| Self::from_plan(&plan))
+    }
+
+    /// The share code.
+    pub fn code(&self) -> String {
+        self.plan_with(Vec::new()).code()
+    }
+
+    /// The draft as text, for the next time: the code, who is me, and a typed name in each line.
+    pub fn to_text(&self) -> String {
+        let me = self.places.iter().position(|p| p.who == Who::Me);
+        let mut lines = vec![self.code(), me.map_or(String::new(), |at| at.to_string())];
+        lines.extend(self.places.iter().map(|p| p.name.clone()));
+        lines.join("\n")
+    }
+
+    /// Reads what [`Draft::to_text`] wrote.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let mut lines = text.split('\n');
+        let mut draft = Self::from_code(lines.next()?).ok()?;
+        let me: Option<usize> = lines.next().and_then(|at| at.parse().ok());
+        for (at, place) in draft.places.iter_mut().enumerate() {
+            lines.next().unwrap_or_default().clone_into(&mut place.name);
+            if place.who.player().is_person() {
+                place.who = if Some(at) == me { Who::Me } else { Who::Guest };
+            }
+        }
+        Some(draft)
+    }
+
+    /// The names of all seats: those that were typed, and others by default.
+    pub fn names(&self, defaults: &Defaults) -> Vec<String> {
+        let typed = |p: &Place| p.name.trim().to_owned();
+        let mut taken: Vec<String> = self.places.iter().map(typed).collect();
+        for at in 0..taken.len() {
+            if !taken[at].is_empty() {
+                continue;
+            }
+            let bots = defaults.bots.iter().cycle().skip(at);
+            let mut bots = bots.take(defaults.bots.len());
+            let name = match self.places[at].who {
+                Who::Me => Some(&defaults.me),
+                Who::Guest => defaults.guests.get(at),
+                Who::Bot(_) => bots.find(|name| !taken.contains(name)),
+            };
+            taken[at] = name.cloned().unwrap_or_default();
+        }
+        taken
+    }
+
+    /// The name that was typed for me, if it can be one.
+    pub fn my_name(&self) -> Option<String> {
+        let me = self.places.iter().find(|p| p.who == Who::Me)?;
+        let name = me.name.trim();
+        (!name.is_empty() && fault_of(name).is_none()).then(|| name.to_owned())
+    }
+
+    /// The same draft with the name that I typed in another: codes know no names.
+    #[must_use]
+    pub fn with_my_name_of(mut self, other: &Self) -> Self {
+        let me = self.places.iter_mut().find(|p| p.who == Who::Me);
+        if let (Some(me), Some(name)) = (me, other.my_name()) {
+            me.name = name;
+        }
+        self
+    }
+
+    /// The table that this makes, or why it makes none.
+    pub fn plan(&self, defaults: &Defaults) -> Result<Plan, Fault> {
+        let names = self.names(defaults);
+        for (at, name) in names.iter().enumerate() {
+            if let Some(fault) = fault_of(name) {
+                return Err(fault);
+            }
+            if names[..at].contains(name) {
+                return Err(Fault::SameName(name.clone()));
+            }
+        }
+        let seed = self.seed.trim();
+        if !seed.is_empty() && self.seed_number().is_none() {
+            return Err(Fault::Seed);
+        }
+        Ok(self.plan_with(names))
+    }
+
+    fn plan_with(&self, names: Vec<String>) -> Plan {
+        let names = names.into_iter().chain(std::iter::repeat(String::new()));
+        let chairs = self.places.iter().zip(names).map(|(place, name)| Chair {
+            name,
+            player: place.who.player(),
+            colour: place.colour,
+        });
+        Plan {
+            chairs: chairs.collect(),
+            modules: self.modules,
+            open_hands: self.open_hands,
+            memory_aid: self.memory_aid,
+            clock: self.clock,
+            seed: self.seed_number(),
+        }
+    }
+
+    fn seed_number(&self) -> Option<u64> {
+        let seed = self.seed.trim();
+        let plain = seed.bytes().all(|b| b.is_ascii_digit());
+        plain.then(|| seed.parse().ok()).flatten()
+    }
+
+    /// Whether there is room for one more.
+    pub fn has_room(&self) -> bool {
+        self.places.len() < MAX_SEATS
+    }
+
+    /// Whether somebody can leave.
+    pub fn can_spare(&self) -> bool {
+        self.places.len() > 2
+    }
+
+    /// One more seat, with the strongest bot in the first free colour.
+    pub fn add(&mut self) {
+        let free = |colour: &u8| self.places.iter().all(|p| p.colour != *colour);
+        if let Some(colour) = (0..MAX_SEATS as u8).find(free) {
+            self.places.push(Place {
+                who: Who::Bot(BOTS[BOTS.len() - 1]),
+                name: String::new(),
+                colour,
+            });
+        }
+    }
+
+    /// One seat less.
+    pub fn remove(&mut self, at: usize) {
+        if self.can_spare() && at < self.places.len() {
+            self.places.remove(at);
+        }
+    }
+
+    /// Puts somebody else into a seat. I can be in one seat only: if I sat elsewhere, whoever
+    /// was here goes there.
+    pub fn seat(&mut self, at: usize, who: Who) {
+        let Some(old) = self.places.get(at).map(|p| p.who) else {
+            return;
+        };
+        let other_me = self.places.iter().position(|p| p.who == Who::Me);
+        match other_me {
+            Some(other) if who == Who::Me && other != at => {
+                let name = std::mem::take(&mut self.places[other].name);
+                self.places[other].name = std::mem::replace(&mut self.places[at].name, name);
+                self.places[other].who = old;
+            }
+            // My name goes with me.
+            Some(other) if other == at && who != Who::Me => self.places[at].name.clear(),
+            _ => {}
+        }
+        self.places[at].who = who;
+    }
+
+    /// Gives a seat a colour; whoever had it gets the old one.
+    pub fn paint(&mut self, at: usize, colour: u8) {
+        let Some(old) = self.places.get(at).map(|p| p.colour) else {
+            return;
+        };
+        for place in &mut self.places {
+            if place.colour == colour {
+                place.colour = old;
+            }
+        }
+        self.places[at].colour = colour;
+    }
+
+    /// Changes places at random; `chance` gives a number below its argument.
+    pub fn shuffle(&mut self, chance: &mut impl FnMut(usize) -> usize) {
+        for at in (1..self.places.len()).rev() {
+            self.places.swap(at, chance(at + 1));
+        }
+    }
+
+    /// Takes three modules at random, and no others.
+    pub fn surprise(&mut self, chance: &mut impl FnMut(usize) -> usize) {
+        let mut left: Vec<_> = ModuleSet::PLAYABLE.iter().collect();
+        let draw = |_| left.swap_remove(chance(left.len()));
+        self.modules = (0..SURPRISE).map(draw).collect();
+    }
+}
+
+/// What is wrong with a name, if anything is.
+fn fault_of(name: &str) -> Option<Fault> {
+    if name.chars().count() > LONGEST_NAME {
+        Some(Fault::LongName(name.to_owned()))
+    } else if name.contains(|c: char| matches!(c, ',' | '#') || c.is_control()) {
+        Some(Fault::SignInName(name.to_owned()))
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_record::Record;
+
+    fn defaults() -> Defaults {
+        let several = |word: &str| (1..=6).map(|n| format!("{word} {n}")).collect();
+        Defaults {
+            me: "guest".to_owned(),
+            guests: several("guest"),
+            bots: several("bot"),
+        }
+    }
+
+    fn full() -> Draft {
+        let mut draft = Draft::default();
+        while draft.has_room() {
+            draft.add();
+        }
+        draft
+    }
+
+    #[test]
+    fn the_first_table_is_me_against_two_bots() {
+        let plan = Draft::default().plan(&defaults()).unwrap();
+        assert_eq!(plan, Plan::quick("guest", ["bot 2", "bot 3"]));
+    }
+
+    #[test]
+    fn two_to_six_may_sit_each_in_a_colour_of_their_own() {
+        let mut draft = full();
+        draft.add();
+        assert_eq!(draft.places.len(), 6);
+        for colour in 0..6 {
+            assert!(draft.places.iter().any(|p| p.colour == colour));
+        }
+        for _ in 0..9 {
+            draft.remove(1);
+        }
+        assert_eq!(draft.places.len(), 2);
+    }
+
+    #[test]
+    fn a_colour_that_somebody_has_is_exchanged() {
+        let mut draft = Draft::default();
+        draft.paint(0, 2);
+        let colours: Vec<u8> = draft.places.iter().map(|p| p.colour).collect();
+        assert_eq!(colours, [2, 1, 0]);
+    }
+
+    #[test]
+    fn i_sit_in_one_seat_and_my_name_goes_with_me() {
+        let mut draft = Draft::default();
+        draft.places[0].name = "Anna".to_owned();
+        draft.seat(2, Who::Me);
+        assert_eq!(draft.places[0].who, Who::Bot(BOTS[BOTS.len() - 1]));
+        assert_eq!(draft.names(&defaults()), ["bot 1", "bot 2", "Anna"]);
+        draft.seat(2, Who::Guest);
+        assert_eq!(draft.names(&defaults()), ["bot 1", "bot 2", "guest 3"]);
+    }
+
+    #[test]
+    fn names_by_default_keep_clear_of_those_that_were_typed() {
+        let mut draft = full();
+        draft.places[0].name = " bot 2 ".to_owned();
+        let names = draft.names(&defaults());
+        assert_eq!(
+            names,
+            ["bot 2", "bot 3", "bot 4", "bot 5", "bot 6", "bot 1"]
+        );
+    }
+
+    #[test]
+    fn a_draft_is_kept_with_its_names_and_its_seed() {
+        let mut draft = full();
+        draft.seat(3, Who::Guest);
+        draft.seat(4, Who::Me);
+        draft.places[4].name = "Ben, or so".to_owned();
+        draft.modules = ModuleSet::EDITION_2024;
+        draft.seed = "18446744073709551615".to_owned();
+        assert_eq!(Draft::from_text(&draft.to_text()), Some(draft));
+        assert_eq!(Draft::from_text("nonsense"), None);
+    }
+
+    #[test]
+    fn a_code_brings_no_names_but_i_keep_mine() {
+        let mut mine = Draft::default();
+        mine.places[0].name = "Anna".to_owned();
+        mine.places[1].name = "Ben".to_owned();
+        let other = Draft::from_code(&full().code()).unwrap();
+        let names = other.with_my_name_of(&mine).names(&defaults());
+        assert_eq!(names[..2], ["Anna", "bot 2"]);
+    }
+
+    #[test]
+    fn what_no_record_can_hold_makes_no_table() {
+        let fault = |name: &str| {
+            let mut draft = Draft::default();
+            draft.places[1].name = name.to_owned();
+            let plan = draft.plan(&defaults());
+            // The record is asked as well, so that both go by the same rules.
+            let names = draft.names(&defaults());
+            let record = Record::new(Draft::default().plan(&defaults()).unwrap().setup(), 1);
+            assert_eq!(record.with_names(names).is_ok(), plan.is_ok(), "{name}");
+            plan.err()
+        };
+        assert_eq!(fault("Anna"), None);
+        assert_eq!(fault(&"x".repeat(40)), None);
+        assert_eq!(fault("a,b"), Some(Fault::SignInName("a,b".to_owned())));
+        assert_eq!(fault("#1"), Some(Fault::SignInName("#1".to_owned())));
+        assert_eq!(fault("guest"), Some(Fault::SameName("guest".to_owned())));
+        let long = "x".repeat(41);
+        assert_eq!(fault(&long), Some(Fault::LongName(long)));
+    }
+
+    #[test]
+    fn a_seed_is_a_number_or_left_to_chance() {
+        for (typed, seed) in [
+            ("", Ok(None)),
+            (" 7 ", Ok(Some(7))),
+            ("-7", Err(Fault::Seed)),
+        ] {
+            let draft = Draft {
+                seed: typed.to_owned(),
+                ..Draft::default()
+            };
+            assert_eq!(draft.plan(&defaults()).map(|p| p.seed), seed);
+        }
+    }
+
+    #[test]
+    fn a_surprise_is_three_playable_modules() {
+        let mut draft = Draft::default();
+        for start in 0..13 {
+            let mut next = start;
+            draft.surprise(&mut |below| {
+                next += 5;
+                next % below
+            });
+            assert_eq!(draft.modules.iter().count(), 3);
+            assert!(draft.modules.iter().all(|m| ModuleSet::PLAYABLE.has(m)));
+        }
+    }
+
+    #[test]
+    fn shuffling_loses_nobody() {
+        let mut draft = full();
+        let before = draft.clone();
+        draft.shuffle(&mut |below| below / 2);
+        assert_ne!(draft, before);
+        for place in &before.places {
+            assert!(draft.places.contains(place));
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is read rather than touched: scores, the log, the past, the rules, the menu.
+//!
+//! `palace_picture` draws a palace to look at. `sheet` is the score sheet that `score` (what if it
+//! were scored now), `scoring` (a scoring as it happens) and `sheets` (those that were held)
+//! show; `why` finds its sentences. `story` finds those of a step, for `log` and `replay`.
+
+mod left;
+mod log;
+mod markdown;
+mod menu;
+mod outcome;
+pub mod palace_picture;
+mod replay;
+mod rules;
+mod saved;
+mod score;
+mod scoring;
+mod sheet;
+mod sheets;
+mod story;
+mod why;
+
+pub use left::WhatIsLeft;
+pub use log::{Log, LogDialog};
+pub use menu::Menu;
+pub use outcome::Outcome;
+pub use replay::Replay;
+pub use rules::{RulesDialog, RulesPage};
+pub use score::ScoreNow;
+pub use scoring::Scoring;
+
+use crate::context::t;
+use crate::source::Source;
+use alhambra_rules::{Seat, Who};
+use alhambra_words::Names;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+thread_local! {
+    /// How many parts of the page want the game to wait.
+    static READERS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Lets the game wait as long as `is_read` is true: somebody is reading.
+fn hold_while(source: Source, is_read: impl Fn() -> bool + 'static) {
+    let reads = Arc::new(AtomicBool::new(false));
+    let change = move |now: bool| {
+        if reads.swap(now, Ordering::Relaxed) == now {
+            return;
+        }
+        let readers = READERS.get();
+        READERS.set(if now {
+            readers + 1
+        } else {
+            readers.saturating_sub(1)
+        });
+        // The table may be gone together with whoever was reading.
+        source.hold.try_set(READERS.get() > 0);
+    };
+    let leave = change.clone();
+    Effect::new(move || change(is_read()));
+    on_cleanup(move || leave(false));
+}
+
+/// Whether people asked for no motion.
+fn wants_no_motion() -> bool {
+    web_sys::window()
+        .and_then(|w| w.match_media("(prefers-reduced-motion: reduce)").ok()?)
+        .is_some_and(|query| query.matches())
+}
+
+/// The names of everybody at the table.
+fn names(source: Source) -> Names {
+    source
+        .plan
+        .with(|plan| plan.chairs.iter().map(|c| c.name.clone()).collect())
+}
+
+/// Somebody's name, or Dirk's.
+fn name_of(source: Source, who: Who) -> String {
+    match who {
+        Who::Seat(seat) => source.name(seat),
+        Who::Dirk => t("dirk"),
+    }
+}
+
+/// Somebody's colour and shape, or Dirk's purse; it says nothing to screen readers.
+fn mark(source: Source, who: Who) -> AnyView {
+    match who {
+        Who::Seat(seat) => shield(source, seat),
+        Who::Dirk => view! {
+            <svg class="who-mark" viewBox="0 0 40 40" aria-hidden="true">
+                <use_ href=crate::art::symbol("piece-purse")></use_>
+            </svg>
+        }
+        .into_any(),
+    }
+}
+
+fn shield(source: Source, seat: Seat) -> AnyView {
+    let colour = source.colour(seat);
+    view! {
+        <svg
+            class="who-mark"
+            viewBox="0 0 40 40"
+            aria-hidden="true"
+            style=format!("color:var(--seat-{colour})")
+        >
+            <use_ href=format!("#piece-shield-{colour}")></use_>
+        </svg>
+    }
+    .into_any()
+}

@@ -1,0 +1,190 @@
+//! The rules of the base game and of every module, in our words.
+
+use super::{hold_while, markdown};
+use crate::art::{Icon, Symbol};
+use crate::context::{Page, context, t};
+use crate::dialog::Dialog;
+use crate::local::Local;
+use crate::source::Source;
+use alhambra_rules::{Module, ModuleSet};
+use alhambra_words::pages;
+use leptos::prelude::*;
+
+/// The rules as a dialog over the table, the modules in play first.
+#[component]
+pub fn RulesDialog(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
+    /// Which page.
+    slug: RwSignal<String>,
+    /// The table.
+    source: Source,
+) -> impl IntoView {
+    hold_while(source, move || open.get());
+    let in_play = Signal::derive(move || source.plan.with(|plan| plan.modules));
+    view! {
+        <Dialog open title=Signal::derive(|| t("rules")) class="wide rules-dialog">
+            <Book
+                slug=slug.into()
+                go=Callback::new(move |wanted| slug.set(wanted))
+                in_play=in_play
+            />
+        </Dialog>
+    }
+}
+
+/// The rules as a page of their own.
+#[component]
+pub fn RulesPage(
+    /// Which page.
+    slug: Signal<String>,
+) -> impl IntoView {
+    let context = context();
+    let local: Option<Local> = use_context();
+    let in_play = Signal::derive(move || {
+        let plan = local.and_then(Local::plan);
+        plan.map(|plan| plan.modules).unwrap_or_default()
+    });
+    // Whoever came from a table goes back to it.
+    let back = move || match local {
+        Some(local) if local.is_there() => (Page::Table, "back-to-game"),
+        _ => (Page::Start, "to-start"),
+    };
+    view! {
+        <main class="rules-page">
+            <header class="rules-head">
+                <button
+                    class="button quiet"
+                    data-do="leave-rules"
+                    on:click=move |_| context.go(back().0)
+                >
+                    <Icon name="left"/>
+                    {move || t(back().1)}
+                </button>
+                <h1>{move || t("rules")}</h1>
+            </header>
+            <Book
+                slug=slug
+                go=Callback::new(move |slug| context.go(Page::Rules(slug)))
+                in_play=in_play
+            />
+        </main>
+    }
+}
+
+/// The list of pages, and one of them.
+#[component]
+fn Book(
+    /// Which page.
+    slug: Signal<String>,
+    /// Goes to another page.
+    go: Callback<String>,
+    /// The modules in play.
+    in_play: Signal<ModuleSet>,
+) -> impl IntoView {
+    let context = context();
+    let slug = Memo::new(move |_| known(&slug.get()));
+    let title = move |slug: &str| pages::title(context.lang.get(), slug).unwrap_or_default();
+    let groups = Memo::new(move |_| groups(in_play.get()));
+    let list = move || {
+        groups
+            .get()
+            .into_iter()
+            .map(|(key, slugs)| {
+                let entries = slugs.into_iter().map(|wanted| {
+                    let (name, view_box) = picture(wanted);
+                    view! {
+                        <li>
+                            <button
+                                class="rules-link"
+                                data-page=wanted
+                                aria-current=move || (slug.get() == wanted).then_some("page")
+                                on:click=move |_| go.run(wanted.to_owned())
+                            >
+                                <Symbol name=name view_box=view_box class="rules-picture"/>
+                                {title(wanted)}
+                            </button>
+                        </li>
+                    }
+                });
+                view! {
+                    <h3>{t(key)}</h3>
+                    <ul>{entries.collect_view()}</ul>
+                }
+            })
+            .collect_view()
+    };
+    let options = move || {
+        groups
+            .get()
+            .into_iter()
+            .map(|(key, slugs)| {
+                let options = slugs.into_iter().map(|wanted| {
+                    view! {
+                        <option value=wanted prop:selected=move || slug.get() == wanted>
+                            {title(wanted)}
+                        </option>
+                    }
+                });
+                view! { <optgroup label=t(key)>{options.collect_view()}</optgroup> }
+            })
+            .collect_view()
+    };
+    let text = move || {
+        let slug = slug.get();
+        let page = pages::text(context.lang.get(), slug).unwrap_or_default();
+        view! {
+            <article class="rules-text" data-page=slug>
+                {markdown::page(&pages::parse(page))}
+            </article>
+        }
+    };
+    view! {
+        <div class="rules-book">
+            <nav class="rules-list" aria-label=move || t("rules-pages")>
+                {list}
+            </nav>
+            <label class="rules-choice">
+                <span class="hidden-text">{move || t("rules-pages")}</span>
+                <select class="field" on:change=move |event| go.run(event_target_value(&event))>
+                    {options}
+                </select>
+            </label>
+            {text}
+        </div>
+    }
+}
+
+/// The page of that name, or the first one.
+fn known(slug: &str) -> &'static str {
+    pages::slugs()
+        .find(|known| *known == slug)
+        .unwrap_or("base")
+}
+
+/// The pages under their headings: the game, the modules in play, the others.
+fn groups(in_play: ModuleSet) -> Vec<(&'static str, Vec<&'static str>)> {
+    let modules = |plays: bool| -> Vec<&'static str> {
+        let all = ModuleSet::PLAYABLE
+            .iter()
+            .filter(|m| in_play.has(*m) == plays);
+        all.map(Module::slug).collect()
+    };
+    let all = [
+        ("rules-game", vec!["base", "two"]),
+        ("rules-in-play", modules(true)),
+        ("rules-modules", modules(false)),
+    ];
+    all.into_iter()
+        .filter(|(_, slugs)| !slugs.is_empty())
+        .collect()
+}
+
+/// The picture of a page: its symbol and the box that this is drawn in.
+fn picture(slug: &str) -> (String, &'static str) {
+    match slug {
+        "base" => ("logo".to_owned(), "0 0 120 120"),
+        "two" => ("icon-people".to_owned(), "0 0 24 24"),
+        slug => (format!("module-{slug}"), "0 0 60 60"),
+    }
+}

@@ -1,0 +1,77 @@
+//! What everybody would get if it were scored this moment.
+
+use super::hold_while;
+use super::sheet::{SheetView, Shown, Spot};
+use crate::context::t;
+use crate::dialog::Dialog;
+use crate::source::Source;
+use alhambra_rules::Reason;
+use alhambra_table::Sheet;
+use leptos::prelude::*;
+
+/// The words for the three scorings.
+pub const ROUNDS: [&str; 3] = ["round-first", "round-second", "round-third"];
+
+/// What everybody would get if it were scored this moment, as a dialog.
+#[component]
+pub fn ScoreNow(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
+    /// The table.
+    source: Source,
+) -> impl IntoView {
+    hold_while(source, move || open.get());
+    view! {
+        <Dialog open title=Signal::derive(|| t("score-now")) class="wide">
+            <Now source=source/>
+        </Dialog>
+    }
+}
+
+#[component]
+fn Now(
+    /// The table.
+    source: Source,
+) -> impl IntoView {
+    let next = source
+        .moment
+        .with_untracked(alhambra_table::Moment::next_round);
+    let round = RwSignal::new(next);
+    let sheet = Memo::new(move |_| {
+        source
+            .moment
+            .with(|m| Sheet::now(&m.view, &m.game, round.get()))
+    });
+    let you = source.moment.with_untracked(alhambra_table::Moment::you);
+    let picked =
+        RwSignal::new(you.map(|you| -> Spot { (alhambra_rules::Who::Seat(you), Reason::Wall) }));
+    let game = Memo::new(move |_| Some(source.moment.with(|m| m.game.clone())));
+    let shown = Shown {
+        source,
+        sheet: sheet.into(),
+        game: game.into(),
+        lines: Signal::stored(usize::MAX),
+        picked,
+    };
+    let choices = (1..=3u8).map(|number| {
+        view! {
+            <button
+                class="button"
+                data-round=number
+                aria-pressed=move || (round.get() == number).to_string()
+                on:click=move |_| round.set(number)
+            >
+                {move || t(ROUNDS[number as usize - 1])}
+            </button>
+        }
+    });
+    view! {
+        <div class="stack score-now">
+            <p class="panel-lead">{move || t("score-now-about")}</p>
+            <div class="row rounds" role="group" aria-label=move || t("as-in-round")>
+                {choices.collect_view()}
+            </div>
+            <SheetView shown=shown/>
+        </div>
+    }
+}

@@ -1,0 +1,265 @@
+//! A scoring as it happens, reason by reason.
+
+use super::outcome::Ranking;
+use super::score::ROUNDS;
+use super::sheet::{SheetView, Shown};
+use super::{hold_while, sheets, wants_no_motion};
+use crate::art::Icon;
+use crate::context::{Pace, context, t};
+use crate::dialog::Dialog;
+use crate::source::Source;
+use alhambra_rules::Game;
+use alhambra_table::Sheet;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// More decisions at once than this come from a game that was opened, not from playing.
+const AT_ONCE: usize = 2;
+
+/// What is played through: the sheets, and the game in which they were held.
+#[derive(Clone, PartialEq)]
+struct Held {
+    sheets: Vec<Sheet>,
+    game: Game,
+}
+
+/// Whenever somebody decides something that leads to a scoring, plays it through. What happened
+/// before the table was opened is not played again.
+#[component]
+pub fn Scoring(
+    /// The table.
+    source: Source,
+    /// Plays the same set-up once more.
+    on_rematch: Callback<()>,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let held = RwSignal::new(None::<Held>);
+    let shows_result = RwSignal::new(false);
+    let seen = StoredValue::new(source.now.get_untracked());
+    Effect::new(move || {
+        let now = source.now.get();
+        let last = seen.get_value();
+        seen.set_value(now);
+        if now <= last || now - last > AT_ONCE {
+            return;
+        }
+        let new = untrack(|| new_sheets(source, last));
+        if !new.is_empty() {
+            let game = source.moment.with_untracked(|m| m.game.clone());
+            shows_result.set(false);
+            held.set(Some(Held { sheets: new, game }));
+            open.set(true);
+        }
+    });
+    hold_while(source, move || open.get());
+    let title = Signal::derive(move || {
+        if shows_result.get() {
+            return t("game-over");
+        }
+        let round = held.with(|h| h.as_ref().map_or(1, |h| h.sheets[0].round));
+        t(ROUNDS[usize::from(round) - 1])
+    });
+    view! {
+        <Dialog open title=title class="wide scoring">
+            {move || {
+                held.get()
+                    .map(|held| view! { <Played source=source held=held open=open shows_result=shows_result on_rematch=on_rematch/> })
+            }}
+        </Dialog>
+    }
+}
+
+/// The sheets of scorings since a step; looking through all steps is only worth it if there are any.
+fn new_sheets(source: Source, last: usize) -> Vec<Sheet> {
+    let is_scoring = |step: usize| {
+        source.entry.run(step).is_some_and(|entry| {
+            let mut events = entry.events.iter();
+            events.any(|e| matches!(e, alhambra_rules::Event::ScoringBegins(_)))
+        })
+    };
+    if !(last + 1..=source.now.get()).any(is_scoring) {
+        return Vec::new();
+    }
+    let mut all = sheets::held(source);
+    all.retain(|sheet| sheet.step.is_some_and(|step| step > last));
+    all
+}
+
+#[component]
+fn Played(
+    /// The table.
+    source: Source,
+    /// What is played through.
+    held: Held,
+    /// Whether the dialog is shown.
+    open: RwSignal<bool>,
+    /// Whether the end of the game is shown in place of the sheet.
+    shows_result: RwSignal<bool>,
+    /// Plays the same set-up once more.
+    on_rematch: Callback<()>,
+) -> impl IntoView {
+    let sheets = StoredValue::new(held.sheets);
+    let is_over = held.game.is_over();
+    let game = Signal::stored(Some(held.game));
+    let number = RwSignal::new(0usize);
+    let count = sheets.with_value(Vec::len);
+    let sheet = Memo::new(move |_| sheets.with_value(|all| all[number.get()].clone()));
+    let all = move || sheet.with(|sheet| sheet.lines.len());
+    let wait = match context().pace.get_untracked() {
+        Pace::Calm => 1200,
+        Pace::Quick => 600,
+        Pace::Instant => 0,
+    };
+    let is_instant = wait == 0 || wants_no_motion();
+    let read = RwSignal::new(if is_instant { untrack(all) } else { 0 });
+    let plays = RwSignal::new(!is_instant);
+    let picked = RwSignal::new(None);
+    // The next line is read out after a while; whatever changes meanwhile cancels that.
+    Effect::new(move || {
+        let line = read.get();
+        if line >= all() {
+            plays.set(false);
+        }
+        if !plays.get() {
+            return;
+        }
+        let pause = Duration::from_millis(if line == 0 { 500 } else { wait });
+        let next = set_timeout_with_handle(move || read.set(line + 1), pause);
+        on_cleanup(move || {
+            if let Ok(next) = next {
+                next.clear();
+            }
+        });
+    });
+    Effect::new(move || {
+        let line = read.get();
+        let last = sheet.with(|s| s.lines.get(line.wrapping_sub(1)).copied());
+        if let Some(last) = last.filter(|_| line < all() || plays.get_untracked()) {
+            picked.set(Some((last.who, last.reason)));
+        }
+    });
+    let skip = move || {
+        plays.set(false);
+        read.set(all());
+    };
+    // Escape skips first; only then it closes.
+    let escape = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" && open.get_untracked() && untrack(|| read.get() < all()) {
+            event.prevent_default();
+            skip();
+        }
+    });
+    on_cleanup(move || escape.remove());
+    let step = move |by: isize| {
+        plays.set(false);
+        let line = read
+            .get_untracked()
+            .saturating_add_signed(by)
+            .min(untrack(all));
+        read.set(line);
+        let spot = sheet.with_untracked(|s| s.lines.get(line.wrapping_sub(1)).copied());
+        picked.set(spot.map(|l| (l.who, l.reason)));
+    };
+    let is_done = move || read.get() >= all();
+    let shown = Shown {
+        source,
+        sheet: sheet.into(),
+        game,
+        lines: read.into(),
+        picked,
+    };
+    let go_on = move || {
+        if number.get_untracked() + 1 < count {
+            number.update(|n| *n += 1);
+            read.set(if is_instant { untrack(all) } else { 0 });
+            picked.set(None);
+            plays.set(!is_instant);
+        } else if is_over && !shows_result.get_untracked() {
+            shows_result.set(true);
+        } else {
+            open.set(false);
+        }
+    };
+    let go_on_words = move || {
+        if number.get() + 1 < count {
+            t(ROUNDS[sheets.with_value(|all| usize::from(all[number.get() + 1].round)) - 1])
+        } else if is_over {
+            t("show-result")
+        } else {
+            t("go-on")
+        }
+    };
+    view! {
+        <Show
+            when=move || shows_result.get()
+            fallback=move || {
+                view! {
+                    <div class="stack played">
+                        <SheetView shown=shown/>
+                        <div class="row played-tools">
+                            <button
+                                class="button"
+                                data-do="previous"
+                                prop:disabled=move || read.get() == 0
+                                aria-label=move || t("previous")
+                                on:click=move |_| step(-1)
+                            >
+                                <Icon name="left"/>
+                            </button>
+                            <button
+                                class="button"
+                                data-do="next"
+                                prop:disabled=is_done
+                                aria-label=move || t("next")
+                                on:click=move |_| step(1)
+                            >
+                                <Icon name="right"/>
+                            </button>
+                            <button
+                                class="button"
+                                data-do="play"
+                                prop:disabled=is_done
+                                on:click=move |_| plays.update(|p| *p = !*p)
+                            >
+                                {move || {
+                                    let name = if plays.get() { "pause" } else { "play" };
+                                    view! {
+                                        <Icon name=name/>
+                                        <span class="played-word">{t(name)}</span>
+                                    }
+                                }}
+                            </button>
+                            <span class="spacer"></span>
+                            <Show
+                                when=is_done
+                                fallback=move || {
+                                    view! {
+                                        <button
+                                            class="button primary"
+                                            data-do="skip"
+                                            on:click=move |_| skip()
+                                        >
+                                            <Icon name="last"/>
+                                            {t("skip")}
+                                        </button>
+                                    }
+                                }
+                            >
+                                <button
+                                    class="button primary"
+                                    data-do="go-on"
+                                    on:click=move |_| go_on()
+                                >
+                                    <Icon name="check"/>
+                                    {go_on_words}
+                                </button>
+                            </Show>
+                        </div>
+                    </div>
+                }
+            }
+        >
+            <Ranking source=source on_rematch=on_rematch open=open/>
+        </Show>
+    }
+}

@@ -1,0 +1,396 @@
+//! The score sheet: a row for each reason, a column for everybody, and why.
+
+use super::palace_picture::{Lit, PalacePicture};
+use super::{mark, name_of, why};
+use crate::art::{Icon, Symbol, TilePicture};
+use crate::context::{t, t_with, words};
+use crate::source::Source;
+use alhambra_rules::{Game, Reason, ScoreLine, Who};
+use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
+
+/// A cell of the sheet: who, and what for.
+pub type Spot = (Who, Reason);
+
+/// A sheet as it is shown.
+#[derive(Clone, Copy)]
+pub struct Shown {
+    /// The table.
+    pub source: Source,
+    /// The sheet.
+    pub sheet: Signal<Sheet>,
+    /// The game that it is about, where that is at hand.
+    pub game: Signal<Option<Game>>,
+    /// How many of its lines have been read out.
+    pub lines: Signal<usize>,
+    /// The cell that is explained.
+    pub picked: RwSignal<Option<Spot>>,
+}
+
+/// A sheet with the explanation of one of its cells.
+#[component]
+pub fn SheetView(
+    /// The sheet.
+    shown: Shown,
+) -> impl IntoView {
+    let contest = Memo::new(move |_| {
+        let drawn = shown.sheet.with(|sheet| sheet.drawn.clone());
+        let game = shown.game.get()?;
+        Some(Contest::new(&game).before_dirk_drew(&drawn))
+    });
+    // A pointer shows what it is over; without one the cell that was chosen is explained.
+    let hovered = RwSignal::new(None::<Spot>);
+    let explained = Memo::new(move |_| hovered.get().or(shown.picked.get()));
+    let cells = Cells {
+        shown,
+        contest,
+        hovered,
+        explained,
+    };
+    let sheet: NodeRef<html::Div> = NodeRef::new();
+    // Whatever is read out is in sight.
+    Effect::new(move || {
+        shown.picked.track();
+        let Some(sheet) = sheet.get() else { return };
+        request_animation_frame(move || {
+            let cell = sheet.query_selector(".sheet-cell[aria-pressed='true']");
+            if let Ok(Some(cell)) = cell {
+                let nearest = ScrollIntoViewOptions::new();
+                nearest.set_block(ScrollLogicalPosition::Nearest);
+                cell.scroll_into_view_with_scroll_into_view_options(&nearest);
+            }
+        });
+    });
+    view! {
+        <div class="sheet" node_ref=sheet class:many=move || shown.sheet.with(|s| s.before.len() > 4)>
+            <table class="sheet-table" on:keydown=move |event| walk(&event)>
+                {move || cells.head()}
+                {move || cells.body()}
+                {move || cells.foot()}
+            </table>
+            <div class="sheet-why" aria-live="polite">{move || cells.why()}</div>
+        </div>
+    }
+}
+
+/// What the cells of a sheet share.
+#[derive(Clone, Copy)]
+struct Cells {
+    shown: Shown,
+    contest: Memo<Option<Contest>>,
+    hovered: RwSignal<Option<Spot>>,
+    explained: Memo<Option<Spot>>,
+}
+
+impl Cells {
+    fn columns(self) -> Vec<Who> {
+        self.shown.sheet.with(|sheet| sheet.columns().collect())
+    }
+
+    fn rows(self) -> Vec<Reason> {
+        let modules = self.shown.source.plan.with(|plan| plan.modules);
+        self.shown.sheet.with(|sheet| sheet.rows(modules))
+    }
+
+    fn head(self) -> impl IntoView {
+        let source = self.shown.source;
+        let columns = self.columns().into_iter().map(|who| {
+            let name = name_of(source, who);
+            let title = name.clone();
+            view! {
+                <th scope="col" title=title>
+                    {mark(source, who)}
+                    <span class="sheet-name">{name}</span>
+                </th>
+            }
+        });
+        view! {
+            <thead>
+                <tr>
+                    <td></td>
+                    {columns.collect_view()}
+                </tr>
+            </thead>
+        }
+    }
+
+    fn body(self) -> impl IntoView {
+        let columns = self.columns();
+        let first = columns.first().copied();
+        let rows = self.rows();
+        let first = first.map(|who| (who, rows.first().copied().unwrap_or_default()));
+        let rows = rows.into_iter().enumerate().map(|(row, reason)| {
+            let cells = columns.iter().enumerate().map(|(column, who)| {
+                let spot = (*who, reason);
+                self.cell(spot, (row, column), Some(spot) == first)
+            });
+            view! {
+                <tr>
+                    <th scope="row" title=words(|w| w.reason(reason))>
+                        {reason_mark(reason)}
+                        <span class="sheet-reason">{words(|w| w.reason(reason))}</span>
+                    </th>
+                    {cells.collect_view()}
+                </tr>
+            }
+        });
+        view! { <tbody>{rows.collect_view()}</tbody> }
+    }
+
+    /// One cell. Only one of them is reached with the tabulator; arrows go on from there.
+    fn cell(self, spot: Spot, place: (usize, usize), is_first: bool) -> impl IntoView {
+        let (who, reason) = spot;
+        let shown = self.shown;
+        let is_due = move || {
+            let read = shown.lines.get();
+            shown.sheet.with(|sheet| {
+                let at = sheet.lines.iter().position(|l| (l.who, l.reason) == spot);
+                read >= sheet.lines.len() || at.is_some_and(|at| at < read)
+            })
+        };
+        let points = move || shown.sheet.with(|s| s.points(who, reason, usize::MAX));
+        let count = move || {
+            let Reason::Majority(building) = reason else {
+                return None;
+            };
+            let counts = self
+                .contest
+                .with(|c| Some(c.as_ref()?.buildings(building)))?;
+            let (_, halves) = counts.into_iter().find(|(w, _)| *w == who)?;
+            Some(format!("({})", halves_text(halves)))
+        };
+        let label = move || {
+            let of = t_with(
+                "sheet-cell",
+                &[
+                    ("reason", words(|w| w.reason(reason)).into()),
+                    ("name", name_of(shown.source, who).into()),
+                ],
+            );
+            if is_due() {
+                format!("{of}: {}", t_with("points", &[("count", points().into())]))
+            } else {
+                of
+            }
+        };
+        let is_picked = move || shown.picked.get() == Some(spot);
+        let tab = move || {
+            let none = shown.picked.get().is_none() && is_first;
+            if is_picked() || none { "0" } else { "-1" }
+        };
+        view! {
+            <td>
+                <button
+                    class="sheet-cell"
+                    class:picked=move || self.explained.get() == Some(spot)
+                    class:zero=move || points() == 0
+                    class:due=is_due
+                    data-cell=format!("{} {}", place.0, place.1)
+                    tabindex=tab
+                    aria-label=label
+                    aria-pressed=move || is_picked().to_string()
+                    on:click=move |_| shown.picked.set(Some(spot))
+                    on:focus=move |_| shown.picked.set(Some(spot))
+                    on:pointerenter=move |event| {
+                        if event.pointer_type() == "mouse" {
+                            self.hovered.set(Some(spot));
+                        }
+                    }
+                    on:pointerleave=move |_| self.hovered.set(None)
+                >
+                    <span class="sheet-points">
+                        {move || {
+                            is_due()
+                                .then(|| match points() {
+                                    0 => "–".to_owned(),
+                                    points => signed(points),
+                                })
+                        }}
+                    </span>
+                    <span class="sheet-count">{count}</span>
+                </button>
+            </td>
+        }
+    }
+
+    fn foot(self) -> impl IntoView {
+        let shown = self.shown;
+        let row = |key: &'static str, class: &'static str, value: fn(&Sheet, Who, usize) -> i16| {
+            let cells = self.columns().into_iter().map(move |who| {
+                let value = move || {
+                    let read = shown.lines.get();
+                    shown.sheet.with(|sheet| value(sheet, who, read))
+                };
+                view! {
+                    <td>
+                        <span class="sheet-sum">{move || signed(value())}</span>
+                    </td>
+                }
+            });
+            view! {
+                <tr class=class>
+                    <th scope="row">
+                        <span>{t(key)}</span>
+                    </th>
+                    {cells.collect_view()}
+                </tr>
+            }
+        };
+        view! {
+            <tfoot>
+                {row("total", "sheet-total", alhambra_table::Sheet::total)}
+                {row("sheet-before", "sheet-before", |sheet, who, _| sheet.after(who, 0))}
+                {row("sheet-after", "sheet-after", alhambra_table::Sheet::after)}
+            </tfoot>
+        }
+    }
+
+    /// The explanation: a sentence, and the palace with what is meant.
+    fn why(self) -> AnyView {
+        let source = self.shown.source;
+        let Some((who, reason)) = self.explained.get() else {
+            return view! { <p class="sheet-hint">{t("sheet-hint")}</p> }.into_any();
+        };
+        let points = self.shown.sheet.with(|s| s.points(who, reason, usize::MAX));
+        let title = view! {
+            <h3>
+                {mark(source, who)}
+                <span>{name_of(source, who)}</span>
+                <span class="sheet-for">
+                    {reason_mark(reason)}
+                    {words(|w| w.reason(reason))}
+                </span>
+                <b>{signed(points)}</b>
+            </h3>
+        };
+        let (Some(game), Some(contest)) = (self.shown.game.get(), self.contest.get()) else {
+            return title.into_any();
+        };
+        let round = self.shown.sheet.with(|sheet| sheet.round);
+        let why = Why::new(&game, &contest, round, who, reason, points);
+        let sentence = why::sentence(source, &why);
+        let picture = match who {
+            Who::Seat(seat) => {
+                let line = ScoreLine {
+                    who,
+                    reason,
+                    points,
+                };
+                let explained = Explained::new(&game, line);
+                let lit = Lit {
+                    cells: explained.cells,
+                    edges: explained.edges,
+                };
+                let palace = game.palace(seat).to_vec();
+                view! {
+                    <PalacePicture
+                        palace=palace
+                        name=source.name(seat)
+                        lit=lit
+                        is_site=Callback::new(move |tile| game.is_site(tile))
+                    />
+                }
+                .into_any()
+            }
+            Who::Dirk => self.dirks(&game, reason).into_any(),
+        };
+        view! {
+            {title}
+            <p>{sentence}</p>
+            {picture}
+        }
+        .into_any()
+    }
+
+    /// Dirk's tiles that are meant.
+    fn dirks(self, game: &Game, reason: Reason) -> impl IntoView + use<> {
+        let drawn = self.shown.sheet.with(|sheet| sheet.drawn.clone());
+        let tiles: Vec<_> = game
+            .view(None)
+            .dirk
+            .iter()
+            .filter(|tile| !drawn.contains(tile))
+            .filter(|tile| match reason {
+                Reason::Majority(building) => {
+                    let second = tile.spec().second.map(|half| half.building);
+                    tile.spec().building == Some(building) || second == Some(building)
+                }
+                _ => false,
+            })
+            .collect();
+        let names = words(|w| w.tiles(tiles.iter().copied()));
+        view! {
+            <div class="sheet-dirk" role="img" aria-label=names>
+                {tiles.into_iter().map(|tile| view! { <TilePicture tile=tile/> }).collect_view()}
+            </div>
+        }
+    }
+}
+
+/// The arrow keys go from cell to cell.
+fn walk(event: &web_sys::KeyboardEvent) {
+    let (down, right) = match event.key().as_str() {
+        "ArrowDown" => (1, 0),
+        "ArrowUp" => (-1, 0),
+        "ArrowRight" => (0, 1),
+        "ArrowLeft" => (0, -1),
+        _ => return,
+    };
+    let Some(cell) = event
+        .target()
+        .and_then(|t| t.dyn_into::<web_sys::Element>().ok())
+    else {
+        return;
+    };
+    let place = cell.get_attribute("data-cell").unwrap_or_default();
+    let (row, column) = place.split_once(' ').unwrap_or(("0", "0"));
+    let moved = |at: &str, by: i32| at.parse().unwrap_or(0) + by;
+    let wanted = format!(
+        "[data-cell='{} {}']",
+        moved(row, down),
+        moved(column, right)
+    );
+    let table = cell.closest("table").ok().flatten();
+    let next = table.and_then(|t| t.query_selector(&wanted).ok().flatten());
+    if let Some(next) = next.and_then(|n| n.dyn_into::<web_sys::HtmlElement>().ok()) {
+        event.prevent_default();
+        // A cell that is there can be focused.
+        let _ = next.focus();
+    }
+}
+
+/// Points with a true minus sign.
+pub fn signed(points: i16) -> String {
+    if points < 0 {
+        format!("−{}", points.unsigned_abs())
+    } else {
+        points.to_string()
+    }
+}
+
+/// The picture that stands for a reason.
+fn reason_mark(reason: Reason) -> AnyView {
+    let module = match reason {
+        Reason::Wall => return view! { <Icon name="wall"/> }.into_any(),
+        Reason::Majority(building) => {
+            return view! {
+                <span class="reason-icon" style=format!("color:var(--{}-ink)", building.name())>
+                    <Icon name=building.name()/>
+                </span>
+            }
+            .into_any();
+        }
+        Reason::Watchtowers => "watchtowers",
+        Reason::CityWatch | Reason::Juggler => "characters",
+        Reason::Camps => "camps",
+        Reason::Falcons(_) => "falconers",
+        Reason::Chests => "treasure_chamber",
+        Reason::NoServants => "palace_staff",
+        Reason::Designer => "palace_designers",
+        Reason::Bazaars => "bazaars",
+    };
+    view! { <Symbol name=format!("module-{module}") view_box="0 0 60 60" class="icon"/> }.into_any()
+}

@@ -1,0 +1,113 @@
+//! What happened in a step, in sentences.
+
+use super::{name_of, names};
+use crate::context::{t_with, words};
+use crate::source::{Entry, Source};
+use alhambra_rules::{Action, Currency, Event, Seat, Who};
+
+/// A part of what happened in a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// What somebody did, or what came of it for somebody.
+    Done(String),
+    /// What happened by itself: cards and tiles turn up.
+    Aside(String),
+    /// A scoring, or the end.
+    Great(String),
+    /// Somebody's turn begins.
+    Turn(Seat),
+}
+
+/// What happened in a step, one sentence each. The lines of a scoring are summed up.
+pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
+    let names = names(source);
+    let mut told: Vec<Told> = untold(entry)
+        .map(|(action, in_full)| words(|w| w.decision(&action, entry.seat, in_full, &names)))
+        .map(Told::Done)
+        .into_iter()
+        .collect();
+    let between_turns = entry
+        .events
+        .iter()
+        .any(|event| matches!(event, Event::VizierUsed(_)));
+    let mut sums: Vec<(Who, i16)> = Vec::new();
+    let mut is_scoring = false;
+    for event in &entry.events {
+        if let Event::Scored(line) = event
+            && is_scoring
+        {
+            match sums.iter_mut().find(|(who, _)| *who == line.who) {
+                Some((_, sum)) => *sum += line.points,
+                None => sums.push((line.who, line.points)),
+            }
+            continue;
+        }
+        told.extend(summed(source, &mut sums));
+        is_scoring = matches!(event, Event::ScoringBegins(_));
+        let sentence = || words(|w| w.event(event, between_turns, &names));
+        told.push(match event {
+            Event::TurnBegins(seat) => Told::Turn(*seat),
+            Event::ScoringBegins(_) | Event::Over => Told::Great(sentence()),
+            Event::MoneyTurnedUp(_)
+            | Event::TileTurnedUp(..)
+            | Event::Reshuffled
+            | Event::ScoringTurnedUp(_)
+            | Event::DirkDrew(_)
+            | Event::BazaarTurnedUp(_)
+            | Event::ProjectTurnedUp(_)
+            | Event::MarketRanOut => Told::Aside(sentence()),
+            _ => Told::Done(sentence()),
+        });
+    }
+    told.extend(summed(source, &mut sums));
+    told
+}
+
+/// What a scoring brought to everybody, the most first.
+fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<Told> {
+    if sums.is_empty() {
+        return None;
+    }
+    sums.sort_by_key(|(_, sum)| std::cmp::Reverse(*sum));
+    let sums = std::mem::take(sums).into_iter().map(|(who, sum)| {
+        t_with(
+            "log-sum",
+            &[
+                ("name", name_of(source, who).into()),
+                ("points", t_with("points", &[("count", sum.into())]).into()),
+            ],
+        )
+    });
+    let sums = words(|w| w.list(sums));
+    Some(Told::Done(t_with("log-sums", &[("sums", sums.into())])))
+}
+
+/// The action of a step if no event tells of it, and whether all of it may be told.
+fn untold(entry: &Entry) -> Option<(Action, bool)> {
+    let is_passing = |event: &Event| matches!(event, Event::Passed(_));
+    let is_silent = |event: &Event| matches!(event, Event::TurnBegins(_));
+    match entry.action {
+        // The one thing that is decided in secret: which site it is.
+        None => Some((
+            Action::Site {
+                currency: Currency::Gulden,
+            },
+            false,
+        )),
+        Some(action @ Action::Site { .. }) => Some((action, true)),
+        Some(Action::Pass) if !entry.events.iter().any(is_passing) => Some((Action::Pass, true)),
+        Some(action) if entry.events.iter().all(is_silent) => Some((action, true)),
+        Some(_) => None,
+    }
+}
+
+/// What happened in a step as one text: what was done, without what happened by itself.
+pub fn in_short(source: Source, entry: &Entry) -> String {
+    let told = story(source, entry)
+        .into_iter()
+        .filter_map(|told| match told {
+            Told::Done(sentence) | Told::Great(sentence) => Some(sentence),
+            Told::Aside(_) | Told::Turn(_) => None,
+        });
+    told.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,86 @@
+//! Where a table gets its moments from, and where its decisions go.
+//!
+//! The table component knows nothing but this face. Here the engine in the page stands behind
+//! it ([`Local`](crate::local::Local)); a server can stand there just as well.
+
+use alhambra_rules::{Action, Card, Event, Seat};
+use alhambra_table::{Moment, Plan};
+use leptos::prelude::*;
+
+/// One step of the past, as the viewer may know it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Which step, counted from 1.
+    pub step: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided, if the viewer may know.
+    pub action: Option<Action>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// Advice that was asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Hint {
+    /// A bot is thinking about it.
+    Thinking,
+    /// What it would do, the best first.
+    Best(Vec<Action>),
+}
+
+/// Where a table gets its moments from, and where its decisions go.
+#[derive(Clone, Copy)]
+pub struct Source {
+    /// Who sits at the table.
+    pub plan: Signal<Plan>,
+    /// What is shown: the present, or the step that is looked at.
+    pub moment: Signal<Moment>,
+    /// How many decisions there were up to the present.
+    pub now: Signal<usize>,
+    /// The step that is looked at, if it is not the present.
+    pub looking: Signal<Option<usize>>,
+    /// The bot or the distant player that everybody waits for.
+    pub waiting: Signal<Option<Seat>>,
+    /// To whom the screen has to be passed before anything is shown.
+    pub curtain: Signal<Option<Seat>>,
+    /// Advice that was asked for, as long as nothing was decided since.
+    pub hint: Signal<Option<Hint>>,
+    /// While this is set nothing goes on: somebody is reading.
+    pub hold: RwSignal<bool>,
+    /// A step of the past, counted from 1.
+    pub entry: Callback<usize, Option<Entry>>,
+    /// The money in each hand that could be remembered; empty where the table agreed to none.
+    pub remembered: Callback<(), Vec<Vec<Card>>>,
+    /// Milliseconds that each seat has used.
+    pub clocks: Signal<Vec<f64>>,
+    /// Decides.
+    pub act: Callback<Action>,
+    /// Takes back the last decision.
+    pub undo: Callback<()>,
+    /// Asks for advice.
+    pub advise: Callback<()>,
+    /// Looks at a step, or at the present again.
+    pub look: Callback<Option<usize>>,
+    /// The screen was passed on.
+    pub lift_curtain: Callback<()>,
+    /// Makes a new table that goes on from a step.
+    pub fork: Callback<usize>,
+    /// The game so far as a record.
+    pub export: Callback<(), String>,
+}
+
+impl Source {
+    /// The name of a seat.
+    pub fn name(self, seat: Seat) -> String {
+        self.plan
+            .with(|plan| plan.chairs.get(seat.at()).map(|c| c.name.clone()))
+            .unwrap_or_default()
+    }
+
+    /// The colour of a seat.
+    pub fn colour(self, seat: Seat) -> u8 {
+        self.plan
+            .with(|plan| plan.chairs.get(seat.at()).map_or(seat.0, |c| c.colour))
+    }
+}

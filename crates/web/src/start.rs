@@ -1,0 +1,225 @@
+//! The first page: play at once, set up a table, or open what somebody has sent.
+
+mod join;
+
+use crate::art::{Icon, Symbol, TILE};
+use crate::context::{Page, context, t};
+use crate::local::Local;
+use crate::new_table::{Beginning, ReplaceGame, default_names, kept_draft};
+use crate::settings::{QuickSettings, Settings};
+use alhambra_rules::{Side, TileId};
+use alhambra_table::Plan;
+use join::Join;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The palace on the first page: column, row and tile. It keeps all rules of building.
+const PALACE: [(i32, i32, &str); 13] = [
+    (1, 0, "tower-7"),
+    (0, 1, "garden-8-nw"),
+    (1, 1, "arcades-9"),
+    (2, 1, "tower-11-n"),
+    (3, 1, "chambers-7-ne"),
+    (0, 2, "tower-10"),
+    (1, 2, "fountain"),
+    (2, 2, "pavilion-8"),
+    (3, 2, "garden-9"),
+    (0, 3, "seraglio-5"),
+    (1, 3, "chambers-9-s"),
+    (2, 3, "garden-12"),
+    (3, 3, "pavilion-4"),
+];
+
+/// The first page.
+#[component]
+pub fn Start(
+    /// The table of this page.
+    local: Local,
+) -> impl IntoView {
+    let context = context();
+    let beginning = Beginning::new(local);
+    let joining = RwSignal::new(false);
+    let setting = RwSignal::new(false);
+    let play_now = move |()| {
+        let defaults = default_names();
+        let me = kept_draft().my_name().unwrap_or(defaults.me);
+        let mut bots = defaults.bots.into_iter().filter(|name| *name != me).skip(1);
+        let (first, second) = (bots.next(), bots.next());
+        let bots = [first.unwrap_or_default(), second.unwrap_or_default()];
+        beginning.begin(Plan::quick(&me, [&bots[0], &bots[1]]));
+    };
+    // The first choice is the likeliest, and Enter takes it.
+    let first: NodeRef<html::Button> = NodeRef::new();
+    Effect::new(move || {
+        if let Some(first) = first.get() {
+            // It is in the document.
+            let _ = first.focus();
+        }
+    });
+    // Whatever happens at the table does not make this page anew.
+    let is_running = untrack(|| local.is_running());
+    let choices = move || {
+        let go_on = is_running.then(|| {
+            big_choice(
+                "continue-game",
+                "replay",
+                Some(first),
+                Callback::new(move |()| context.go(Page::Table)),
+            )
+        });
+        view! {
+            {go_on}
+            {big_choice(
+                "play-now",
+                "play",
+                (!is_running).then_some(first),
+                Callback::new(play_now),
+            )}
+            {big_choice(
+                "new-table",
+                "people",
+                None,
+                Callback::new(move |()| context.go(Page::NewTable)),
+            )}
+            {big_choice("join", "link", None, Callback::new(move |()| joining.set(true)))}
+        }
+    };
+    view! {
+        <div class="start" class:goes-on=is_running>
+            {ground()}
+            <header class="start-corner">
+                <QuickSettings open=setting/>
+            </header>
+            <main class="start-main">
+                <div class="start-picture">{palace()}</div>
+                <div class="start-words">
+                    <div class="start-title">
+                        <Symbol name="logo" view_box="0 0 120 120" class="start-logo"/>
+                        <div>
+                            <h1>{move || t("app-title")}</h1>
+                            <p>{move || t("start-tagline")}</p>
+                        </div>
+                    </div>
+                    <Symbol name="ornament-band" view_box="0 0 160 16" class="start-band"/>
+                    <div class="start-choices">{choices()}</div>
+                </div>
+            </main>
+            <footer class="start-foot">
+                <a
+                    class="button quiet"
+                    id="open-rules"
+                    href=Page::Rules("base".to_owned()).hash()
+                    on:click=move |event| {
+                        event.prevent_default();
+                        context.go(Page::Rules("base".to_owned()));
+                    }
+                >
+                    <Icon name="rules"/>
+                    {move || t("rules")}
+                </a>
+                <p>{move || t("start-unofficial")}</p>
+            </footer>
+            <Join local open=joining/>
+            <ReplaceGame beginning/>
+            <Settings open=setting/>
+        </div>
+    }
+}
+
+/// One of the big choices. The words for `key` are its title, those for `key-about` say more.
+fn big_choice(
+    key: &'static str,
+    icon: &'static str,
+    first: Option<NodeRef<html::Button>>,
+    choose: Callback<()>,
+) -> AnyView {
+    let about = match key {
+        "continue-game" => "continue-about".to_owned(),
+        key => format!("{key}-about"),
+    };
+    let is_first = first.is_some();
+    view! {
+        <button
+            class="button big-choice"
+            class:primary=is_first
+            id=key
+            node_ref=first.unwrap_or_default()
+            on:click=move |_| choose.run(())
+        >
+            <Icon name=icon/>
+            <span class="big-choice-words">
+                <strong>{move || t(key)}</strong>
+                " "
+                <span>{move || t(&about)}</span>
+            </span>
+            <Icon name="right"/>
+        </button>
+    }
+    .into_any()
+}
+
+/// The stars behind the page.
+fn ground() -> AnyView {
+    view! {
+        <svg class="start-ground" aria-hidden="true">
+            <defs>
+                <pattern id="stars" width="80" height="80" patternUnits="userSpaceOnUse">
+                    <use href="#ornament" width="80" height="80"></use>
+                </pattern>
+            </defs>
+            <rect width="100%" height="100%" fill="url(#stars)"></rect>
+        </svg>
+    }
+    .into_any()
+}
+
+/// The palace without prices and letters: nobody has to read anything here.
+fn palace() -> AnyView {
+    let tiles = PALACE.into_iter().filter_map(|(column, row, name)| {
+        let walls = TileId::named(name)?.walls();
+        let picture = name.split('-').next().unwrap_or_default();
+        let walls = Side::ALL.into_iter().filter(move |s| walls.has(*s));
+        let walls = walls.map(|side| {
+            let turn = side as i32 * 90;
+            view! {
+                <use
+                    href="#wall"
+                    width="100"
+                    height="100"
+                    transform=format!("rotate({turn} 50 50)")
+                ></use>
+            }
+        });
+        Some(view! {
+            <g transform=format!("translate({} {})", column * TILE, row * TILE)>
+                <use href=format!("#tile-{picture}") width="100" height="100"></use>
+                {walls.collect_view()}
+            </g>
+        })
+    });
+    view! {
+        <svg class="start-palace" viewBox="-4 -4 408 408" aria-hidden="true">
+            {tiles.collect_view()}
+        </svg>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_rules::base::survey;
+    use alhambra_rules::{Cell, Placed};
+
+    #[test]
+    fn the_palace_of_the_first_page_keeps_all_rules_of_building() {
+        let placed = PALACE.map(|(column, row, name)| {
+            let tile = TileId::named(name).unwrap_or_else(|| panic!("there is no {name}"));
+            Placed::new(tile, Cell::new(column as i8 - 1, row as i8 - 2))
+        });
+        assert_eq!(survey::faults(&placed), []);
+        // All six buildings are there, and the wall is a ring.
+        assert!(survey::counts(&placed).iter().all(|count| *count > 0));
+        assert_eq!(survey::wall_runs(&placed), [16]);
+    }
+}

@@ -1,0 +1,105 @@
+//! The browser around the page: what it keeps, its address, its languages, chance.
+//!
+//! Everything here may be missing (private windows keep nothing); then it does nothing.
+
+use wasm_bindgen::JsValue;
+use web_sys::Storage;
+
+/// What all keys begin with: other pages may share the place.
+const PREFIX: &str = "alhambra.";
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// What was kept under a key.
+pub fn read(key: &str) -> Option<String> {
+    storage()?.get_item(&format!("{PREFIX}{key}")).ok()?
+}
+
+/// Keeps something; says whether that worked.
+pub fn write(key: &str, value: &str) -> bool {
+    storage().is_some_and(|s| s.set_item(&format!("{PREFIX}{key}"), value).is_ok())
+}
+
+/// The part of the address behind the page, with its `#`.
+pub fn hash() -> String {
+    web_sys::window()
+        .and_then(|w| w.location().hash().ok())
+        .unwrap_or_default()
+}
+
+/// Changes the part of the address behind the page, if it is another.
+pub fn set_hash(wanted: &str) {
+    let now = hash();
+    if now == wanted || now.starts_with(&format!("{wanted}/")) || now.is_empty() && wanted == "#/" {
+        return;
+    }
+    if let Some(window) = web_sys::window() {
+        // An address that cannot be changed is no reason to stop.
+        let _ = window.location().set_hash(wanted);
+    }
+}
+
+/// The languages that the browser asks for, the favourite first.
+pub fn languages() -> Vec<String> {
+    let Some(window) = web_sys::window() else {
+        return Vec::new();
+    };
+    let all = window.navigator().languages();
+    all.iter().filter_map(|l| l.as_string()).collect()
+}
+
+/// Sets an attribute of the root of the document.
+pub fn set_root_attribute(name: &str, value: &str) {
+    let root = web_sys::window()
+        .and_then(|w| w.document())
+        .and_then(|d| d.document_element());
+    if let Some(root) = root {
+        // The name is well formed.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Sets the title of the window.
+pub fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|w| w.document()) {
+        document.set_title(title);
+    }
+}
+
+/// A number that nobody can foresee.
+pub fn chance() -> u64 {
+    let part = || (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
+    part() << 32 | part()
+}
+
+/// Puts a text into the clipboard; nothing tells whether it arrived.
+pub fn copy(text: &str) {
+    if let Some(window) = web_sys::window() {
+        let clipboard = window.navigator().clipboard();
+        // Without permission there is the text field to copy from.
+        let _ = clipboard.write_text(text);
+    }
+}
+
+/// Hands a text to the browser as a file to be kept.
+pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let document = web_sys::window()
+        .and_then(|w| w.document())
+        .ok_or(JsValue::NULL)?;
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
+    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link = document.create_element("a")?;
+    link.set_attribute("href", &address)?;
+    link.set_attribute("download", name)?;
+    let link: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(link);
+    link.click();
+    web_sys::Url::revoke_object_url(&address)
+}
+
+/// Milliseconds on the clock of the browser.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}

@@ -1,0 +1,153 @@
+//! The keyboard: everything that the pointer can do.
+
+use super::Doors;
+use super::desk::Desk;
+use super::look::Look;
+use alhambra_table::Touch;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Listens for keys as long as the table is there.
+pub fn listen(desk: Desk, doors: Doors) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.ctrl_key()
+            || event.alt_key()
+            || event.meta_key()
+            || doors.any()
+            || is_typing(&event)
+        {
+            return;
+        }
+        let source = desk.source;
+        let key = event.key();
+        match key.as_str() {
+            "Escape" => desk.let_go(),
+            "Enter" if !is_on_control(&event) => desk.confirm(),
+            "u" | "U" | "Backspace" => source.undo.run(()),
+            "h" | "H" => {
+                if source
+                    .moment
+                    .with_untracked(alhambra_table::Moment::is_asked)
+                {
+                    source.advise.run(());
+                }
+            }
+            "s" | "S" => doors.score.set(true),
+            "w" | "W" => doors.left.set(true),
+            "l" | "L" => doors.log.set(true),
+            "r" | "R" | "?" => doors.rules.set(true),
+            "m" | "M" => doors.menu.set(true),
+            "+" => desk.look.update(|look| *look = look.zoomed(1.25)),
+            "-" => desk.look.update(|look| *look = look.zoomed(0.8)),
+            "0" => desk.look.set(Look::WHOLE),
+            "p" | "P" => focus("#palace [data-x]"),
+            "d" | "D" => focus(".display .card"),
+            "c" | "C" => focus(".hand .card"),
+            "a" | "A" => focus(".answers .button"),
+            "1" | "2" | "3" | "4" => {
+                let slot = key.as_bytes()[0] - b'1';
+                let touch = Touch::Slot(slot);
+                if desk.open.with_untracked(|o| o.contains(&touch)) {
+                    desk.touch(touch);
+                }
+            }
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || handle.remove());
+}
+
+fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {
+    event.target()?.dyn_into().ok()
+}
+
+/// Whether somebody is writing in a field.
+fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
+    target(event).is_some_and(|e| {
+        matches!(
+            e.tag_name().to_lowercase().as_str(),
+            "input" | "textarea" | "select"
+        )
+    })
+}
+
+/// Whether the key belongs to a button that has the focus.
+fn is_on_control(event: &web_sys::KeyboardEvent) -> bool {
+    target(event).is_some_and(|e| {
+        let closest = e.closest("button, a, [role=button], dialog");
+        closest.is_ok_and(|c| c.is_some())
+    })
+}
+
+/// Moves the focus to the first thing that matches.
+fn focus(selector: &str) {
+    let found = web_sys::window()
+        .and_then(|w| w.document())
+        .and_then(|d| d.query_selector(selector).ok().flatten());
+    if let Some(element) = found {
+        // HTML and SVG elements both know how.
+        let focus = js_sys::Reflect::get(&element, &"focus".into());
+        if let Ok(focus) = focus
+            && let Ok(focus) = focus.dyn_into::<js_sys::Function>()
+        {
+            let _ = focus.call0(&element);
+        }
+    }
+}
+
+/// The arrow keys go from place to place.
+pub fn arrows(event: leptos::ev::KeyboardEvent) {
+    let (dx, dy) = match event.key().as_str() {
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowUp" => (0.0, -1.0),
+        "ArrowDown" => (0.0, 1.0),
+        _ => return,
+    };
+    let Some(palace) = event
+        .current_target()
+        .and_then(|t| t.dyn_into::<web_sys::Element>().ok())
+    else {
+        return;
+    };
+    let spot_of = |element: &web_sys::Element| {
+        let number = |name: &str| element.get_attribute(name)?.parse::<f64>().ok();
+        Some((number("data-x")?, number("data-y")?))
+    };
+    let from = event
+        .target()
+        .and_then(|t| t.dyn_into::<web_sys::Element>().ok())
+        .and_then(|e| spot_of(&e))
+        .unwrap_or((0.0, 0.0));
+    let Ok(spots) = palace.query_selector_all("[data-x]") else {
+        return;
+    };
+    let mut best: Option<(f64, web_sys::SvgElement)> = None;
+    for at in 0..spots.length() {
+        let Some(spot) = spots
+            .item(at)
+            .and_then(|n| n.dyn_into::<web_sys::SvgElement>().ok())
+        else {
+            continue;
+        };
+        let Some((x, y)) = spot_of(&spot) else {
+            continue;
+        };
+        let (x, y) = (x - from.0, y - from.1);
+        let ahead = x * dx + y * dy;
+        let aside = (x * dy).abs() + (y * dx).abs();
+        if ahead <= 0.0 {
+            continue;
+        }
+        let far = ahead + 3.0 * aside;
+        if best.as_ref().is_none_or(|(least, _)| far < *least) {
+            best = Some((far, spot));
+        }
+    }
+    if let Some((_, spot)) = best {
+        event.prevent_default();
+        // Whatever is in the document can take the focus.
+        let _ = spot.focus();
+    }
+}

@@ -1,0 +1,221 @@
+//! The table: everything needed for a turn on one screen.
+//!
+//! The parts share a [`Desk`](desk::Desk). People choose in one way, whatever is asked: what may
+//! be touched is lit, and each touch narrows what is left. A module adds drawings and words
+//! ([`tray`], [`overlays`]), not its own clicks.
+
+mod cards;
+mod desk;
+mod drag;
+mod keys;
+mod look;
+mod overlays;
+mod palace;
+mod players;
+mod prompt;
+mod tray;
+
+use crate::art::{Icon, Symbol};
+use crate::context::{Page, context, t, t_with};
+use crate::local::Local;
+use crate::panels;
+use crate::settings::Settings;
+use crate::source::Source;
+use desk::Desk;
+use leptos::prelude::*;
+
+/// What opens the other parts of the table.
+#[derive(Clone, Copy)]
+pub struct Doors {
+    /// The menu.
+    pub menu: RwSignal<bool>,
+    /// What a scoring would bring now.
+    pub score: RwSignal<bool>,
+    /// What is still to come.
+    pub left: RwSignal<bool>,
+    /// What happened.
+    pub log: RwSignal<bool>,
+    /// The rules.
+    pub rules: RwSignal<bool>,
+    /// The settings.
+    pub settings: RwSignal<bool>,
+}
+
+impl Doors {
+    fn closed() -> Self {
+        let door = || RwSignal::new(false);
+        Self {
+            menu: door(),
+            score: door(),
+            left: door(),
+            log: door(),
+            rules: door(),
+            settings: door(),
+        }
+    }
+
+    /// Whether something lies over the table.
+    fn any(self) -> bool {
+        [
+            self.menu,
+            self.score,
+            self.left,
+            self.log,
+            self.rules,
+            self.settings,
+        ]
+        .iter()
+        .any(|door| door.get_untracked())
+    }
+}
+
+/// The table of this page.
+#[component]
+pub fn TablePage(
+    /// Where its game is.
+    local: Local,
+) -> impl IntoView {
+    let source = local.source();
+    let on_rematch = Callback::new(move |()| {
+        if let Some(mut plan) = local.plan() {
+            plan.seed = None;
+            local.begin(plan);
+        }
+    });
+    let on_import = Callback::new(move |text: String| local.open(&text));
+    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }
+}
+
+/// A table with whatever stands behind it.
+#[component]
+fn Table(
+    /// Where moments come from and decisions go.
+    source: Source,
+    /// Plays the same set-up once more.
+    on_rematch: Callback<()>,
+    /// Opens a saved game.
+    on_import: Callback<String, Result<(), String>>,
+) -> impl IntoView {
+    let desk = Desk::new(source);
+    provide_context(desk);
+    let doors = Doors::closed();
+    keys::listen(desk, doors);
+    let is_over =
+        move || source.moment.with(|m| m.view.to_act.is_none()) && source.looking.get().is_none();
+    let slug = RwSignal::new("base".to_owned());
+    // A sound, where it is wanted, when the viewer is asked after somebody else was.
+    let sound = context().sound;
+    Effect::new(move |was_asked: Option<bool>| {
+        let is_asked = source.moment.with(alhambra_table::Moment::is_asked);
+        if is_asked && was_asked == Some(false) && sound.get_untracked() {
+            crate::settings::tick();
+        }
+        is_asked
+    });
+    view! {
+        <main
+            class="table"
+            class:looking=move || source.looking.get().is_some()
+            class:with-modules=move || source.moment.with(|m| !m.view.setup.modules.is_empty())
+        >
+            <h1 class="hidden-text">{move || t("app-title")}</h1>
+            <header class="table-head">
+                <button
+                    class="home"
+                    aria-label=move || t("leave-table")
+                    on:click=move |_| context().go(Page::Start)
+                >
+                    <Symbol name="logo" view_box="0 0 120 120" class="home-logo"/>
+                </button>
+                <players::Players/>
+            </header>
+            <div class="table-left">
+                <cards::Market/>
+                <cards::Display/>
+            </div>
+            <div class="table-middle">
+                <tray::Tray/>
+                <palace::Palace/>
+            </div>
+            <aside class="table-right" aria-label=move || t("log")>
+                <panels::Log source=source/>
+            </aside>
+            <div class="table-foot">
+                <Show
+                    when=move || source.looking.get().is_some()
+                    fallback=move || {
+                        view! {
+                            <Show when=is_over fallback=|| view! { <prompt::Prompt/> }>
+                                <panels::Outcome source=source on_rematch=on_rematch/>
+                            </Show>
+                        }
+                    }
+                >
+                    <panels::Replay source=source/>
+                </Show>
+                <div class="own-row">
+                    <prompt::Own/>
+                    <cards::HandCards/>
+                    <cards::Waiting/>
+                </div>
+                <prompt::Tools doors=doors/>
+            </div>
+        </main>
+        <drag::Dragged desk=desk/>
+        <Curtain source=source/>
+        <panels::Scoring source=source on_rematch=on_rematch/>
+        <panels::ScoreNow open=doors.score source=source/>
+        <panels::WhatIsLeft open=doors.left source=source/>
+        <panels::LogDialog open=doors.log source=source/>
+        <panels::RulesDialog open=doors.rules slug=slug source=source/>
+        <panels::Menu source=source doors=doors on_import=on_import/>
+        <Settings open=doors.settings/>
+    }
+}
+
+/// Where several people share the screen: nothing is shown until the next has taken it.
+#[component]
+fn Curtain(
+    /// The table.
+    source: Source,
+) -> impl IntoView {
+    view! {
+        {move || {
+            source
+                .curtain
+                .get()
+                .map(|seat| {
+                    let name = source.name(seat);
+                    let colour = source.colour(seat);
+                    let title = t_with("pass-screen", &[("name", name.into())]);
+                    let label = title.clone();
+                    view! {
+                        <div
+                            class="curtain"
+                            role="dialog"
+                            aria-modal="true"
+                            aria-label=label
+                            style=format!("--seat:var(--seat-{colour})")
+                        >
+                            <div class="curtain-inside">
+                                <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
+                                    <use_ href=format!("#piece-shield-{colour}")></use_>
+                                </svg>
+                                <h2>{title}</h2>
+                                <p>{t("pass-screen-about")}</p>
+                                <button
+                                    class="button primary large"
+                                    data-do="lift-curtain"
+                                    autofocus
+                                    on:click=move |_| source.lift_curtain.run(())
+                                >
+                                    <Icon name="eye"/>
+                                    {t("show-my-hand")}
+                                </button>
+                            </div>
+                        </div>
+                    }
+                })
+        }}
+    }
+}

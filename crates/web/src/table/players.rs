@@ -1,0 +1,175 @@
+//! Everybody at the table: points, cards, whose turn it is, palaces in small.
+
+use super::desk::Desk;
+use super::palace;
+use crate::context::{t, t_with, words};
+use alhambra_rules::base::wall;
+use alhambra_rules::{Module, Seat};
+use leptos::prelude::*;
+
+/// All seats, and Dirk where he plays.
+#[component]
+pub fn Players() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let seats = Memo::new(move |_| desk.source.moment.with(|m| m.view.seats.len() as u8));
+    view! {
+        <nav
+            class="players"
+            aria-label=move || t("players")
+            style=move || format!("--seats:{}", seats.get())
+        >
+            {move || Seat::all(seats.get()).map(|seat| player(desk, seat)).collect_view()}
+            {move || dirk(desk)}
+        </nav>
+    }
+}
+
+fn player(desk: Desk, seat: Seat) -> impl IntoView {
+    let source = desk.source;
+    let colour = source.colour(seat);
+    let points = move || source.moment.with(|m| m.view.seats[seat.at()].points);
+    let cards = move || source.moment.with(|m| m.view.seats[seat.at()].cards);
+    let asked = move || source.moment.with(|m| m.view.to_act == Some(seat));
+    let turn = move || {
+        source
+            .moment
+            .with(|m| m.view.turn == seat && m.view.to_act.is_some())
+    };
+    let you = move || source.moment.with(|m| m.you() == Some(seat));
+    let length = move || source.moment.with(|m| wall::longest(m.game.palace(seat)));
+    let label = move || {
+        t_with(
+            "player-label",
+            &[
+                ("name", source.name(seat).into()),
+                ("points", points().into()),
+                ("cards", cards().into()),
+                ("wall", length().into()),
+            ],
+        )
+    };
+    let clock = move || {
+        let is_on = source.plan.with(|p| p.clock);
+        is_on.then(|| {
+            let seconds = source
+                .clocks
+                .with(|c| c.get(seat.at()).copied().unwrap_or(0.0))
+                / 1000.0;
+            let (minutes, rest) = (seconds as u32 / 60, seconds as u32 % 60);
+            view! { <span class="clock">{format!("{minutes}:{rest:02}")}</span> }
+        })
+    };
+    view! {
+        <button
+            class="player"
+            class:asked=asked
+            class:turn=turn
+            class:you=you
+            class:shown=move || desk.shown() == seat
+            data-seat=seat.0
+            style=format!("--seat:var(--seat-{colour});--seat-ink:var(--seat-{colour}-ink)")
+            aria-label=label
+            aria-current=move || asked().then_some("true")
+            aria-pressed=move || (desk.shown() == seat).to_string()
+            on:click=move |_| desk.guest.set(if you() { None } else { Some(seat) })
+        >
+            <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
+                <use_ href=format!("#piece-shield-{colour}")></use_>
+            </svg>
+            <span class="player-name">{move || source.name(seat)}</span>
+            <span class="player-points">{points}</span>
+            <span class="player-facts">
+                <span class="fact">
+                    <crate::art::Icon name="deck"/>
+                    {cards}
+                </span>
+                <span class="fact">
+                    <crate::art::Icon name="wall"/>
+                    {length}
+                </span>
+                {clock}
+                {move || vizier(desk, seat)}
+                {move || characters(desk, seat)}
+            </span>
+            <span class="player-palace">{palace::small(desk, seat)}</span>
+        </button>
+    }
+}
+
+/// The vizier of a seat, awake or asleep.
+fn vizier(desk: Desk, seat: Seat) -> Option<impl IntoView> {
+    let (plays, awake) = desk.source.moment.with(|m| {
+        let plays = m.view.setup.modules.has(Module::Vizier);
+        (plays, m.view.states.vizier.is_awake(seat))
+    });
+    plays.then(|| {
+        let name = if awake {
+            "piece-vizier"
+        } else {
+            "piece-vizier-asleep"
+        };
+        let title = t(if awake {
+            "vizier-awake"
+        } else {
+            "vizier-asleep"
+        });
+        view! {
+            <svg class="mini" viewBox="0 0 40 40" role="img" aria-label=title>
+                <use_ href=format!("#{name}")></use_>
+            </svg>
+        }
+    })
+}
+
+/// The characters of a seat.
+fn characters(desk: Desk, seat: Seat) -> impl IntoView {
+    let owned: Vec<_> = desk
+        .source
+        .moment
+        .with(|m| m.view.states.characters.of(seat).collect());
+    owned
+        .into_iter()
+        .map(|character| {
+            let name = character.name().replace('_', "-");
+            let title = words(|w| w.character(character as u8));
+            view! {
+                <svg class="mini card" viewBox="0 0 70 100" role="img" aria-label=title>
+                    <use_ href=format!("#card-character-{name}")></use_>
+                </svg>
+            }
+        })
+        .collect_view()
+}
+
+/// Dirk, the third player of a game for two.
+fn dirk(desk: Desk) -> Option<impl IntoView> {
+    let (plays, points, tiles) = desk.source.moment.with(|m| {
+        let tiles: Vec<_> = m.view.dirk.iter().collect();
+        (m.game.has_dirk(), m.view.dirk_points, tiles)
+    });
+    plays.then(|| {
+        let names: Vec<String> = tiles.iter().map(|t| words(|w| w.tile(*t))).collect();
+        let label = t_with(
+            "dirk-label",
+            &[
+                ("points", points.into()),
+                ("tiles", names.join(", ").into()),
+            ],
+        );
+        view! {
+            <span class="player dirk" data-drop="dirk" role="img" aria-label=label.clone() title=label>
+                <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
+                    <use_ href=crate::art::symbol("piece-purse")></use_>
+                </svg>
+                <span class="player-name">{t("dirk")}</span>
+                <span class="player-points">{points}</span>
+                <span class="dirk-tiles">
+                    {tiles
+                        .into_iter()
+                        .map(|tile| view! { <crate::art::TilePicture tile=tile/> })
+                        .collect_view()}
+                </span>
+            </span>
+        }
+    })
+}

@@ -1,0 +1,263 @@
+//! What is asked, why, and the buttons that answer it.
+
+use super::desk::{Desk, FEW};
+use crate::art::Icon;
+use crate::context::{t, t_with, words};
+use crate::source::Hint;
+use alhambra_rules::base::purchase::Exactness;
+use alhambra_rules::{Action, Ware};
+use alhambra_table::{Outlook, Touch, UndoStop, Word};
+use leptos::prelude::*;
+
+/// The prompt with its buttons.
+#[component]
+pub fn Prompt() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let source = desk.source;
+    let is_asked = move || source.moment.with(alhambra_table::Moment::is_asked);
+    let question = move || {
+        source.moment.with(|m| {
+            let frame = m.game.question();
+            let who = m.view.to_act.map(|s| source.name(s)).unwrap_or_default();
+            words(|w| w.question(frame, &who, m.is_asked()))
+        })
+    };
+    view! {
+        <section class="prompt" class:asked=is_asked aria-label=move || t("prompt")>
+            <p class="question" role="status" aria-live="polite">
+                {move || {
+                    (!is_asked() && source.waiting.get().is_some())
+                        .then(|| view! { <span class="thinking" aria-hidden="true"></span> })
+                }}
+                <span>{question}</span>
+            </p>
+            <div class="answers">{move || answers(desk)}</div>
+            {move || advice(desk)}
+        </section>
+    }
+}
+
+/// The buttons for what can be said or confirmed now.
+fn answers(desk: Desk) -> impl IntoView {
+    let (complete, touched, left) = desk.choice.with(|choice| {
+        let touched = !choice.touched().is_empty();
+        (choice.complete(), touched, choice.candidates().count())
+    });
+    let mut offered = desk.choice.with(|choice| choice.offered(FEW));
+    offered.retain(|action| Some(*action) != complete);
+    let mut offered: Vec<(Action, Outlook)> = offered
+        .into_iter()
+        .map(|action| (action, desk.source.moment.with(|m| m.outlook(action))))
+        .collect();
+    // Exact payments first, then those that waste least.
+    offered.sort_by_key(|(action, outlook)| {
+        let waste = match outlook.fit {
+            Some(Exactness::Over(over)) => 1 + u16::from(over),
+            Some(Exactness::Exact) | None => 0,
+        };
+        (matches!(action, Action::Pass), waste)
+    });
+    let more = touched && offered.is_empty() && complete.is_none() && left > FEW;
+    let confirm = complete.map(|action| {
+        let outlook = desk.source.moment.with(|m| m.outlook(action));
+        answer(desk, action, outlook, true)
+    });
+    view! {
+        {confirm}
+        {offered
+            .into_iter()
+            .map(|(action, outlook)| answer(desk, action, outlook, false))
+            .collect_view()}
+        {more.then(|| view! { <span class="more">{t_with("choose-further", &[("count", left.into())])}</span> })}
+        {touched
+            .then(|| {
+                view! {
+                    <button class="button quiet" data-do="let-go" on:click=move |_| desk.let_go()>
+                        <Icon name="close"/>
+                        {t("let-go")}
+                    </button>
+                }
+            })}
+    }
+}
+
+/// One answer as a button.
+fn answer(desk: Desk, action: Action, outlook: Outlook, is_chosen: bool) -> impl IntoView {
+    let fit = match outlook.fit {
+        Some(Exactness::Exact) if is_bonus(&action) => {
+            Some(("exact", t("exact"), Some(t("exact-about"))))
+        }
+        Some(Exactness::Exact) | None => None,
+        Some(Exactness::Over(over)) => {
+            Some(("over", t_with("over", &[("count", over.into())]), None))
+        }
+    };
+    let wall = outlook
+        .wall
+        .map(|wall| t_with("wall-preview", &[("count", wall.into())]));
+    let is_final = is_chosen && outlook.is_final;
+    view! {
+        <button
+            class="button answer"
+            class:primary=is_chosen
+            data-do=action.to_string()
+            on:click=move |_| desk.act(action)
+        >
+            {is_chosen.then(|| view! { <Icon name="check"/> })}
+            <span>{words(|w| w.action(&action))}</span>
+            {fit
+                .map(|(class, text, about)| {
+                    view! {
+                        <span class=format!("fit {class}") title=about.unwrap_or_default()>
+                            {text}
+                        </span>
+                    }
+                })}
+            {wall.map(|wall| view! { <span class="fit wall">{wall}</span> })}
+            {is_final.then(|| view! { <span class="final">{t("confirm-ends-turn")}</span> })}
+        </button>
+    }
+}
+
+/// Whether paying exactly can earn another action here; a site never does.
+fn is_bonus(action: &Action) -> bool {
+    matches!(action, Action::Buy { ware, .. } if !matches!(ware, Ware::AsSite(_)))
+}
+
+/// The advice that was asked for.
+fn advice(desk: Desk) -> Option<AnyView> {
+    let hint = desk.source.hint.get()?;
+    Some(match hint {
+        Hint::Thinking => view! { <p class="advice">{t("hint-thinking")}</p> }.into_any(),
+        Hint::Best(actions) => {
+            let line = |key: &'static str, action: Action| {
+                view! {
+                    <li>
+                        <span>{t(key)}</span>
+                        " "
+                        <button class="button small" on:click=move |_| desk.act(action)>
+                            {words(|w| w.action(&action))}
+                        </button>
+                    </li>
+                }
+            };
+            view! {
+                <ul class="advice">
+                    {actions.first().map(|a| line("hint-best", *a))}
+                    {actions.get(1).map(|a| line("hint-second", *a))}
+                </ul>
+            }
+            .into_any()
+        }
+    })
+}
+
+/// Undo, hint and the doors to everything else.
+#[component]
+pub fn Tools(
+    /// What opens the other parts.
+    doors: super::Doors,
+) -> impl IntoView {
+    let desk: Desk = expect_context();
+    let source = desk.source;
+    let undo = move || source.moment.with(|m| m.undo);
+    let why = move || match undo() {
+        Ok(()) => t("undo"),
+        Err(UndoStop::Nothing) => t("undo-nothing"),
+        Err(UndoStop::Revealed) => t("undo-stops-revealed"),
+        Err(UndoStop::Other) => t("undo-stops-other"),
+    };
+    let context = crate::context::context();
+    let is_asked = move || source.moment.with(alhambra_table::Moment::is_asked);
+    let door = move |id: &'static str,
+                     icon: &'static str,
+                     key: &'static str,
+                     open: RwSignal<bool>| {
+        view! {
+            <button class="button quiet tool" data-open=id on:click=move |_| open.set(true) aria-label=move || t(key)>
+                <Icon name=icon/>
+                <span class="tool-name">{move || t(key)}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="tools" role="toolbar" aria-label=move || t("tools")>
+            <button
+                class="button quiet tool"
+                data-do="undo"
+                aria-disabled=move || undo().is_err().to_string()
+                class:dim=move || undo().is_err()
+                aria-label=move || if undo().is_ok() { t("undo") } else { format!("{}: {}", t("undo"), why()) }
+                title=why
+                on:click=move |_| {
+                    if undo().is_ok() { source.undo.run(()) } else { context.tell(why()) }
+                }
+            >
+                <Icon name="undo"/>
+                <span class="tool-name">{move || t("undo")}</span>
+            </button>
+            <button
+                class="button quiet tool"
+                data-do="hint"
+                prop:disabled=move || !is_asked()
+                aria-label=move || t("hint")
+                on:click=move |_| source.advise.run(())
+            >
+                <Icon name="hint"/>
+                <span class="tool-name">{move || t("hint")}</span>
+            </button>
+            {door("score", "score", "score-now", doors.score)}
+            {door("left", "bag", "what-is-left", doors.left)}
+            {door("log", "log", "log", doors.log)}
+            {door("rules", "rules", "rules", doors.rules)}
+            {door("menu", "menu", "menu", doors.menu)}
+        </div>
+    }
+}
+
+/// Buttons for what belongs to the viewer and can be used: the vizier, characters.
+#[component]
+pub fn Own() -> impl IntoView {
+    let desk: Desk = expect_context();
+    let touches = Memo::new(move |_| {
+        let mut own: Vec<Touch> = desk
+            .open
+            .get()
+            .into_iter()
+            .chain(desk.choice.with(|c| c.touched().to_vec()))
+            .filter(|t| matches!(t, Touch::Character(_) | Touch::Word(Word::Wake)))
+            .collect();
+        own.sort_by_key(ToString::to_string);
+        own.dedup();
+        own
+    });
+    view! {
+        <Show when=move || touches.with(|t| !t.is_empty())>
+            <span class="own">
+                {move || {
+                    touches
+                        .get()
+                        .into_iter()
+                        .map(|touch| {
+                            let (name, view_box, title) = match touch {
+                                Touch::Character(character) => (
+                                    format!("card-character-{}", character.name().replace('_', "-")),
+                                    "0 0 70 100",
+                                    words(|w| w.character(character as u8)),
+                                ),
+                                _ => ("piece-vizier".to_owned(), "0 0 40 40", words(|w| w.action(&Action::Wake))),
+                            };
+                            view! {
+                                <super::cards::Touchable touch=touch class="card own-piece" label=Signal::stored(title)>
+                                    <svg viewBox=view_box aria-hidden="true">
+                                        <use_ href=format!("#{name}")></use_>
+                                    </svg>
+                                </super::cards::Touchable>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </span>
+        </Show>
+    }
+}

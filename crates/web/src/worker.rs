@@ -1,0 +1,127 @@
+//! Bots, in a worker of their own so that the page never stands still.
+
+use js_sys::{Object, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Where the worker's script lies: the document says so, because its name carries a hash.
+fn script() -> Option<String> {
+    let root = web_sys::window()?.document()?.document_element()?;
+    root.get_attribute("data-worker")
+}
+
+/// What a bot is asked.
+pub struct Question {
+    /// Which bot.
+    pub bot: &'static str,
+    /// Its seed.
+    pub seed: u64,
+    /// How many actions are wanted.
+    pub want: u32,
+    /// The game so far as a record.
+    pub record: String,
+}
+
+/// What to do with an answer: the actions as text, best first.
+type Answer = Box<dyn FnOnce(Result<Vec<String>, String>)>;
+
+/// The worker in which bots think. One question at a time; a new one replaces the old.
+pub struct Thinker {
+    worker: Option<Worker>,
+    open: Rc<RefCell<Option<(u32, Answer)>>>,
+    listener: Option<Closure<dyn FnMut(MessageEvent)>>,
+    asked: u32,
+}
+
+impl Thinker {
+    /// Starts the worker.
+    pub fn new() -> Self {
+        let mut thinker = Self {
+            worker: None,
+            open: Rc::default(),
+            listener: None,
+            asked: 0,
+        };
+        thinker.start();
+        thinker
+    }
+
+    fn start(&mut self) {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let Some(script) = script() else { return };
+        let Ok(worker) = Worker::new_with_options(&script, &options) else {
+            return;
+        };
+        let open = Rc::clone(&self.open);
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let field = |name: &str| Reflect::get(&event.data(), &JsValue::from_str(name)).ok();
+            let id = field("id").and_then(|id| id.as_f64()).map(|id| id as u32);
+            let text = field("answer").and_then(|answer| answer.as_string());
+            let (Some(id), Some(text)) = (id, text) else {
+                return;
+            };
+            let is_open = open.borrow().as_ref().is_some_and(|o| o.0 == id);
+            let taken = if is_open {
+                open.borrow_mut().take()
+            } else {
+                None
+            };
+            if let Some((_, answer)) = taken {
+                answer(match text.strip_prefix('!') {
+                    Some(why) => Err(why.trim().to_owned()),
+                    None => Ok(text.lines().map(str::to_owned).collect()),
+                });
+            }
+        });
+        worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        self.worker = Some(worker);
+        self.listener = Some(listener);
+    }
+
+    /// Asks; the answer comes later, or never if something else is asked before.
+    pub fn ask(
+        &mut self,
+        question: &Question,
+        answer: impl FnOnce(Result<Vec<String>, String>) + 'static,
+    ) {
+        self.cancel();
+        self.asked += 1;
+        let Some(worker) = &self.worker else {
+            answer(Err("this browser runs no workers".to_owned()));
+            return;
+        };
+        let message = Object::new();
+        let seed = question.seed.to_string();
+        let fields: [(&str, JsValue); 5] = [
+            ("id", f64::from(self.asked).into()),
+            ("bot", question.bot.into()),
+            ("seed", seed.as_str().into()),
+            ("want", question.want.into()),
+            ("record", question.record.as_str().into()),
+        ];
+        for (name, value) in fields {
+            Reflect::set(&message, &name.into(), &value).expect("a plain object takes fields");
+        }
+        *self.open.borrow_mut() = Some((self.asked, Box::new(answer)));
+        if let Err(why) = worker.post_message(&message)
+            && let Some((_, answer)) = self.open.borrow_mut().take()
+        {
+            answer(Err(format!("{why:?}")));
+        }
+    }
+
+    /// Lets go of an open question. A worker that is still thinking is ended, and a new one
+    /// takes its place.
+    pub fn cancel(&mut self) {
+        if self.open.borrow_mut().take().is_some() {
+            if let Some(worker) = self.worker.take() {
+                worker.terminate();
+            }
+            self.start();
+        }
+    }
+}
