@@ -30,7 +30,7 @@ const RULES: &str = "crates/rules/src/";
 const RULES_MANIFEST: &str = "crates/rules/Cargo.toml";
 /// The page with all rulings.
 const RULINGS: &str = "docs/rulings.md";
-/// The longest that a Rust file may be. It should be two long before.
+/// The longest that a Rust file or a style sheet may be. It should be two long before.
 const MOST_LINES: usize = 800;
 
 /// What the engine must not use: files, clock, threads, network, the terminal, JSON.
@@ -185,17 +185,14 @@ fn tests(text: &str) -> Vec<String> {
 
 /// What is in the project works; what does not yet is an issue and no comment.
 fn nothing_unfinished(sources: &[Source]) -> Vec<String> {
-    find(
-        sources.iter().filter(|s| s.is_rust()),
-        Part::Everything,
-        &UNFINISHED,
-    )
+    let code = |s: &&Source| s.is_rust() || s.is_script() || s.is_style();
+    find(sources.iter().filter(code), Part::Everything, &UNFINISHED)
 }
 
 /// A long file is two things.
 fn no_file_too_long(sources: &[Source]) -> Vec<String> {
-    let rust = sources.iter().filter(|s| s.is_rust());
-    rust.filter_map(|s| {
+    let code = sources.iter().filter(|s| s.is_rust() || s.is_style());
+    code.filter_map(|s| {
         let lines = s.text.lines().count();
         (lines > MOST_LINES).then(|| {
             format!(
@@ -433,8 +430,12 @@ mod tests {
 
     #[test]
     fn a_long_file_is_found() {
-        let check = |lines| no_file_too_long(&one("crates/a.rs", &"\n".repeat(lines))).len();
-        assert_eq!((check(MOST_LINES), check(MOST_LINES + 1)), (0, 1));
+        let check = |path, lines| no_file_too_long(&one(path, &"\n".repeat(lines))).len();
+        for path in ["crates/a.rs", "crates/web/style/a.css"] {
+            assert_eq!(check(path, MOST_LINES), 0, "{path}");
+            assert_eq!(check(path, MOST_LINES + 1), 1, "{path}");
+        }
+        assert_eq!(check("Cargo.lock", MOST_LINES + 1), 0);
     }
 
     #[test]

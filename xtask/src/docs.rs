@@ -9,7 +9,6 @@ use alhambra_rules::components::{
 use alhambra_rules::hooks::{POINTS, Point};
 use alhambra_rules::modules::bazaars;
 use alhambra_rules::{Building, Currency, Module, ModuleSet, Side, TileId};
-use std::env::consts::EXE_SUFFIX;
 use std::fmt::Write as _;
 use std::fs;
 
@@ -346,9 +345,7 @@ fn subcommands(overview: &str) -> Vec<&str> {
 
 /// What the command prints.
 fn alhambra(words: &[&str]) -> Result<String, String> {
-    let path = tools::target()
-        .join("debug")
-        .join(format!("alhambra{EXE_SUFFIX}"));
+    let path = tools::built("debug", "alhambra");
     let mut command = tools::program(&path.to_string_lossy(), words);
     command.env("NO_COLOR", "1");
     tools::listen(command)

@@ -2,10 +2,13 @@
 //!
 //! `cargo verify` is `cargo xtask verify`: everything that has to hold before a change goes in.
 
+mod browser;
 mod checks;
 mod docs;
 mod instructions;
 mod outputs;
+mod play;
+mod site;
 mod source;
 mod tools;
 mod verify;
@@ -19,13 +22,19 @@ type Outcome = Result<(), String>;
 const HELP: &str = "\
 cargo xtask COMMAND
 
+  play           builds the page and the command, and opens a table; short: cargo play
+                   --no-open, --port N  as for the command itself
   verify         everything below, with formatting, lints, docs and tests; short: cargo verify
                    --without-valgrind   leave the instruction counts out
+  browser        the tests of the table in Chromium
+                   WORD …               only the tests with such names
   checks         the repository checks: what the sources must and must not contain
   docs           writes the generated documents and the outputs shown in README.md
                    --check              only compares them
   instructions   counts the instructions of a game and compares them with docs/performance.toml
                    --write              keeps what was counted
+  site           builds the page for the browser into target/site and for the command
+                   --out DIR            builds it into DIR
   wasm           builds the engine for WebAssembly and compares its games with the native ones
 ";
 
@@ -43,13 +52,17 @@ fn main() -> ExitCode {
 
 fn run(words: &[&str]) -> Outcome {
     match words {
+        ["play", words @ ..] => play::run(words),
         ["verify"] => verify::run(verify::Valgrind::Needed),
         ["verify", "--without-valgrind"] => verify::run(verify::Valgrind::LeftOut),
+        ["browser", words @ ..] => browser::run(words),
         ["checks"] => checks::run(),
         ["docs"] => docs::write(),
         ["docs", "--check"] => docs::check(),
         ["instructions"] => instructions::check(),
         ["instructions", "--write"] => instructions::write(),
+        ["site"] => site::run(None),
+        ["site", "--out", folder] => site::run(Some(folder)),
         ["wasm"] => wasm::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

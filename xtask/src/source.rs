@@ -4,8 +4,8 @@ use crate::tools;
 use std::fs;
 use std::path::Path;
 
-/// Folders that are not part of the project.
-const FOREIGN: [&str; 2] = [".git", "target"];
+/// Folders that are not part of the project: what is built, and what remembers its past.
+const FOREIGN: [&str; 3] = [".git", "target", "crates/site/files"];
 
 /// One text file of the project.
 pub(crate) struct Source {
@@ -34,6 +34,17 @@ impl Source {
         Path::new(&self.path).extension().is_some_and(|e| e == "md")
     }
 
+    /// Whether this is a style sheet.
+    pub(crate) fn is_style(&self) -> bool {
+        let path = Path::new(&self.path);
+        path.extension().is_some_and(|e| e == "css")
+    }
+
+    /// Whether this is JavaScript.
+    pub(crate) fn is_script(&self) -> bool {
+        Path::new(&self.path).extension().is_some_and(|e| e == "js")
+    }
+
     /// The lines with their numbers, counted from 1.
     pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         (1..).zip(self.text.lines())
@@ -60,12 +71,12 @@ fn collect(folder: &Path, path: &str, sources: &mut Vec<Source>) -> Result<(), S
         let entry = entry.map_err(fault)?;
         let name = entry.file_name().to_string_lossy().into_owned();
         let inner = if path.is_empty() {
-            name.clone()
+            name
         } else {
             format!("{path}/{name}")
         };
         let kind = entry.file_type().map_err(fault)?;
-        if kind.is_dir() && !FOREIGN.contains(&name.as_str()) {
+        if kind.is_dir() && !FOREIGN.contains(&inner.as_str()) {
             collect(&entry.path(), &inner, sources)?;
         } else if kind.is_file()
             // What is not text has nothing to be read.
@@ -93,6 +104,9 @@ mod tests {
         let sources = all().expect("the project can be read");
         let has = |path: &str| sources.iter().any(|s| s.path == path);
         assert!(has("xtask/src/source.rs") && has(".ci/run") && has("crates/rules/src/lib.rs"));
-        assert!(!sources.iter().any(|s| s.path.starts_with("target/")));
+        for folder in FOREIGN {
+            let inside = format!("{folder}/");
+            assert!(!sources.iter().any(|s| s.path.starts_with(&inside)));
+        }
     }
 }

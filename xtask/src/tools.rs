@@ -25,6 +25,12 @@ pub(crate) fn target() -> PathBuf {
     root().join(chosen.map_or_else(|| PathBuf::from("target"), PathBuf::from))
 }
 
+/// A program of ours that Cargo built in that profile.
+pub(crate) fn built(profile: &str, name: &str) -> PathBuf {
+    let name = format!("{name}{}", env::consts::EXE_SUFFIX);
+    target().join(profile).join(name)
+}
+
 /// A program to be run in the root of the project.
 pub(crate) fn program(name: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(name);
@@ -123,14 +129,31 @@ pub(crate) fn need_wasm_target() -> Outcome {
 
 /// Makes sure that Valgrind is there. On Debian and its relatives it is installed.
 pub(crate) fn need_valgrind() -> Outcome {
-    let there = || works(program("valgrind", &["--version"]));
+    need("Valgrind", "valgrind", &["valgrind"])
+}
+
+/// Makes sure that Chromium and the driver of its tests are there.
+pub(crate) fn need_browser() -> Outcome {
+    need("Chromium", "chromium", &["chromium"])?;
+    need(
+        "the driver of Chromium",
+        "chromedriver",
+        &["chromium-driver"],
+    )
+}
+
+/// Makes sure that a program is there. On Debian and its relatives its packages are installed.
+fn need(title: &str, name: &str, packages: &[&str]) -> Outcome {
+    let there = || works(program(name, &["--version"]));
     if there() {
         return Ok(());
     }
     if !works(program("apt-get", &["--version"])) {
-        return Err("Valgrind is missing, and there is no apt-get to install it with".to_owned());
+        return Err(format!(
+            "{title} is missing, and there is no apt-get to install it with"
+        ));
     }
-    println!("Valgrind is missing: installing it with apt-get");
+    println!("{title} is missing: installing it with apt-get");
     let is_root = listen(program("id", &["-u"])).is_ok_and(|id| id.trim() == "0");
     let apt_get = |arguments: &[&str]| {
         run(if is_root {
@@ -147,12 +170,12 @@ pub(crate) fn need_valgrind() -> Outcome {
     if let Err(fault) = apt_get(&["update"]) {
         println!("{fault}; trying with the lists that are there");
     }
-    apt_get(&["install", "--yes", "valgrind"])
-        .map_err(|e| format!("Valgrind is missing and could not be installed: {e}"))?;
+    apt_get(&[&["install", "--yes"], packages].concat())
+        .map_err(|e| format!("{title} is missing and could not be installed: {e}"))?;
     if there() {
         Ok(())
     } else {
-        Err("Valgrind was installed but does not run".to_owned())
+        Err(format!("{title} was installed but does not run"))
     }
 }
 

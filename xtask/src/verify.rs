@@ -1,6 +1,7 @@
 //! Everything that has to hold before a change goes in, step by step.
 
-use crate::{Outcome, checks, docs, instructions, tools, wasm};
+use crate::{Outcome, browser, checks, docs, instructions, site, tools, wasm};
+use std::process::Command;
 use std::time::Instant;
 
 /// Whether the instruction counts are part of it.
@@ -16,15 +17,18 @@ pub(crate) enum Valgrind {
 type Step = (&'static str, fn() -> Outcome);
 
 /// All steps, the quick ones first as far as possible.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 12] = [
     ("formatting", formatting),
     ("repository checks", checks::run),
     ("clippy", clippy),
     ("documentation of the code", documentation),
+    ("clippy for the browser", site::lint),
+    ("the page", the_page),
     ("tests", tests),
     ("examples in the documentation", examples),
     ("WebAssembly", wasm::run),
     ("generated documents", docs::check),
+    ("the table in a browser", in_a_browser),
     ("instruction counts", instructions::check),
 ];
 
@@ -61,39 +65,50 @@ fn formatting() -> Outcome {
         .map_err(|e| format!("{e}; `cargo fmt` puts it right"))
 }
 
+/// Cargo for everything that runs on this machine. The page runs in a browser only.
+fn natively(command: &[&str]) -> Command {
+    let mut cargo = tools::cargo(command);
+    cargo.args(["--workspace", "--exclude", "alhambra-web"]);
+    cargo
+}
+
 fn clippy() -> Outcome {
-    tools::run(tools::cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    let mut command = natively(&["clippy"]);
+    command.args(["--all-targets", "--", "-D", "warnings"]);
+    tools::run(command)
 }
 
 fn documentation() -> Outcome {
-    let mut command = tools::cargo(&["doc", "--no-deps", "--workspace"]);
-    command.env("RUSTDOCFLAGS", "-D warnings");
+    let mut command = natively(&["doc"]);
+    command.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings");
     tools::run(command)
+}
+
+fn the_page() -> Outcome {
+    site::run(None)
 }
 
 /// With nextest where it is installed, or else with what Cargo brings along.
 fn tests() -> Outcome {
-    if tools::works(tools::cargo(&["nextest", "--version"])) {
-        tools::run(tools::cargo(&["nextest", "run", "--workspace"]))
+    let mut command = if tools::works(tools::cargo(&["nextest", "--version"])) {
+        natively(&["nextest", "run"])
     } else {
         println!("cargo-nextest is not installed: `cargo test` does it as well");
-        tools::run(tools::cargo(&[
-            "test",
-            "--workspace",
-            "--lib",
-            "--bins",
-            "--tests",
-        ]))
-    }
+        let mut command = natively(&["test"]);
+        command.args(["--lib", "--bins", "--tests"]);
+        command
+    };
+    // These have a step of their own.
+    command.args(["--exclude", "alhambra-browser"]);
+    // The page was built before: now it has to be part of the program.
+    command.env("ALHAMBRA_SITE", "embedded");
+    tools::run(command)
+}
+
+fn in_a_browser() -> Outcome {
+    browser::run(&[])
 }
 
 fn examples() -> Outcome {
-    tools::run(tools::cargo(&["test", "--workspace", "--doc"]))
+    tools::run(natively(&["test", "--doc"]))
 }

@@ -3,6 +3,7 @@
 mod bench;
 mod input;
 mod modules;
+mod open;
 mod palace;
 mod print;
 mod replay;
@@ -12,15 +13,18 @@ mod simulate;
 mod trouble;
 
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 use trouble::Trouble;
 
-/// Alhambra, the tile-laying game: simulate, replay, score, and check palaces.
+/// Alhambra, the tile-laying game. Without a command, opens a table in the browser.
 #[derive(Parser)]
 #[command(name = "alhambra", version, disable_help_subcommand = true)]
+#[command(args_conflicts_with_subcommands = true)]
 #[command(after_help = "\
 Examples:
+  alhambra
+  alhambra --no-open --port 8080
   alhambra simulate --players 4 --games 1000 --bots greedy,random
   alhambra palace my-palace.txt --fits garden-8
   alhambra score table.txt --round 2
@@ -30,6 +34,8 @@ Examples:
 Every command takes --json and prints one JSON value then. `-` as a file reads
 standard input. Bad input ends with status 2 and one sentence.")]
 struct Cli {
+    #[command(flatten)]
+    table: open::Args,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -62,10 +68,7 @@ fn run() -> Result<u8, Trouble> {
         Err(error) => return wrong_usage(&error),
     };
     match cli.command {
-        None => {
-            let help = Cli::command().render_help();
-            print::out(&help.ansi().to_string())
-        }
+        None => open::run(&cli.table),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Palace(args)) => palace::run(&args),
         Some(Command::Score(args)) => score::run(&args),

@@ -1,6 +1,6 @@
 //! `alhambra replay`: plays a recorded game again.
 
-mod sentence;
+mod opening;
 mod showing;
 
 use crate::input;
@@ -8,7 +8,8 @@ use crate::print::{self, DIM, HEAD};
 use crate::trouble::Trouble;
 use alhambra_record::Record;
 use alhambra_rules::{Action, Event, Game, Module, Seat, Who};
-use sentence::Names;
+use alhambra_words::{Lang, Names, Words};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -19,6 +20,7 @@ Examples:
   alhambra replay game.txt
   alhambra replay game.txt --to 40
   alhambra replay game.txt --to 40 --seat Anna
+  alhambra replay game.txt --lang de
   alhambra replay game.txt --json
 
 --to stops after so many actions and shows the table as it is then, with all hands.
@@ -32,9 +34,18 @@ pub(crate) struct Args {
     /// Show the table as this seat sees it: a name in the record, or `seat 1` and so on
     #[arg(long, value_name = "NAME")]
     seat: Option<String>,
+    /// Tell it in this language
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language())]
+    lang: Lang,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
+}
+
+/// Reads the code of a language.
+fn language() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+        .map(|code| Lang::from_code(&code).expect("it is the code of a language"))
 }
 
 /// A record that was played as far as it was asked for.
@@ -44,6 +55,8 @@ struct Replayed {
     steps: Vec<Told>,
     /// The game where the replay stopped.
     game: Game,
+    /// In which it is told.
+    words: Words,
 }
 
 /// A step without the whole game after it: there may be very many.
@@ -99,6 +112,7 @@ impl Replayed {
             start,
             steps,
             game,
+            words: Words::new(args.lang),
         })
     }
 
@@ -128,7 +142,7 @@ impl Replayed {
         if action.is_none() {
             let knows = self.knows(seat, step.seat);
             story.push(Sentence {
-                text: sentence::unsaid(step.action, step.seat, knows, names),
+                text: self.words.decision(&step.action, step.seat, knows, names),
                 is_the_action: true,
                 begins_a_paragraph: false,
             });
@@ -139,7 +153,7 @@ impl Replayed {
                 _ => *event,
             };
             story.push(Sentence {
-                text: sentence::sentence(&event, between_turns, names),
+                text: self.words.event(&event, between_turns, names),
                 is_the_action: action == Some(at),
                 begins_a_paragraph: matches!(
                     event,
@@ -158,26 +172,42 @@ impl Replayed {
         }
     }
 
+    /// What the seats are called in sentences: as the record says, or by their number in the
+    /// language that is told in.
     fn names(&self) -> Names {
         Seat::all(self.record.setup().players)
-            .map(|s| self.record.name(s))
+            .map(|seat| match self.record.names().get(seat.at()) {
+                Some(name) => name.clone(),
+                None => self.words.seat(seat),
+            })
+            .collect()
+    }
+
+    /// What programs call the seats, as `--seat` takes it.
+    fn handles(&self) -> Names {
+        Seat::all(self.record.setup().players)
+            .map(|seat| self.record.name(seat))
             .collect()
     }
 
     fn text(&self, seat: Option<Seat>, shows: bool) -> String {
         let names = self.names();
-        let game = &self.game;
+        let words = &self.words;
         let setup = self.record.setup();
-        let modules: Vec<&str> = setup.modules.iter().map(Module::title).collect();
-        let mut out = format!(
-            "{HEAD}{} players, seed {}{HEAD:#}\n",
-            setup.players,
-            self.record.seed(),
+        let head = words.say_with(
+            "replay-head",
+            &[
+                ("players", setup.players.into()),
+                ("seed", self.record.seed().to_string().into()),
+            ],
         );
-        if !modules.is_empty() {
-            let _ = writeln!(out, "With {}.", modules.join(", "));
+        let mut out = format!("{HEAD}{head}{HEAD:#}\n");
+        if !setup.modules.is_empty() {
+            let modules = words.list(setup.modules.iter().map(|module| words.module(module)));
+            let with = words.say_with("replay-modules", &[("modules", modules.into())]);
+            let _ = writeln!(out, "{with}");
         }
-        let _ = writeln!(out, "\n{}", sentence::opening(&self.start, &names));
+        let _ = writeln!(out, "\n{}", opening::text(&self.start, words, &names));
         for step in &self.steps {
             for told in self.story(step, seat, &names) {
                 if told.begins_a_paragraph {
@@ -193,8 +223,9 @@ impl Replayed {
         }
         out.push('\n');
         if shows {
-            let view = showing::view(game, seat);
-            let _ = writeln!(out, "{}", showing::text(&view, &names, self.steps.len()));
+            let view = showing::view(&self.game, seat);
+            let table = showing::text(&view, words, &names, self.steps.len());
+            let _ = writeln!(out, "{table}");
         }
         out.push_str(&self.result(&names));
         out
@@ -202,30 +233,30 @@ impl Replayed {
 
     /// The points, and who has won or who is asked.
     fn result(&self, names: &Names) -> String {
-        let game = &self.game;
+        let (game, words) = (&self.game, &self.words);
         let points: Vec<String> = game
             .seats()
             .map(|s| format!("{}: {}", names.of(s), game.points(s)))
             .collect();
-        let points = points.join(", ");
-        if !game.is_over() {
-            let asked = sentence::question(game.question(), game.to_act(), names);
-            return format!("{HEAD}Points so far:{HEAD:#} {points}.\n{asked}\n");
-        }
-        let winners: Vec<String> = game.winners().into_iter().map(|s| names.of(s)).collect();
-        let verb = if winners.len() == 1 {
-            "wins"
+        let (head, then) = if game.is_over() {
+            let winners = game.winners();
+            let list = words.list(winners.iter().map(|s| names.of(*s).to_owned()));
+            let then = match winners.len() {
+                1 => words.say_with("winner", &[("name", list.into())]),
+                _ => words.say_with("winners", &[("names", list.into())]),
+            };
+            ("replay-final-points", then)
         } else {
-            "share the victory"
+            let asked = game.to_act().map_or("", |seat| names.of(seat));
+            let then = words.question(game.question(), asked, false);
+            ("replay-points-so-far", then)
         };
-        format!(
-            "{HEAD}Final points:{HEAD:#} {points}.\n{} {verb}.\n",
-            sentence::and(&winners)
-        )
+        let (head, points) = (words.say(head), points.join(", "));
+        format!("{HEAD}{head}:{HEAD:#} {points}.\n{then}\n")
     }
 
     fn json(&self, seat: Option<Seat>, shows: bool) -> Value {
-        let names = self.names();
+        let (names, handles) = (self.names(), self.handles());
         let game = &self.game;
         let steps: Vec<Value> = self
             .steps
@@ -236,7 +267,7 @@ impl Replayed {
                 json!({
                     "step": step.number,
                     "line": step.line,
-                    "seat": names.of(step.seat),
+                    "seat": handles.of(step.seat),
                     "action": self.action(step, seat),
                     "events": said,
                 })
@@ -244,10 +275,10 @@ impl Replayed {
             .collect();
         let seats: Vec<Value> = game
             .seats()
-            .map(|s| json!({ "name": names.of(s), "points": game.points(s) }))
+            .map(|s| json!({ "name": handles.of(s), "points": game.points(s) }))
             .collect();
-        let winners: Vec<String> = if game.is_over() {
-            game.winners().into_iter().map(|s| names.of(s)).collect()
+        let winners: Vec<&str> = if game.is_over() {
+            game.winners().into_iter().map(|s| handles.of(s)).collect()
         } else {
             Vec::new()
         };
@@ -257,13 +288,13 @@ impl Replayed {
             "modules": game.setup().modules.iter().map(Module::slug).collect::<Vec<_>>(),
             "actions": self.record.actions().len(),
             "over": game.is_over(),
-            "to_act": game.to_act().map(|s| names.of(s)),
+            "to_act": game.to_act().map(|s| handles.of(s)),
             "seats": seats,
             "winners": winners,
             "steps": steps,
         });
         if shows {
-            value["table"] = showing::json(&showing::view(game, seat), &names);
+            value["table"] = showing::json(&showing::view(game, seat), &self.words, &handles);
         }
         value
     }

@@ -2,11 +2,11 @@
 
 mod modules;
 
-use super::sentence::{Names, cards, question, tiles};
 use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
 use alhambra_rules::view::SeatView;
 use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
+use alhambra_words::{Names, Words};
 use anstyle::Style;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -24,66 +24,96 @@ pub(super) fn view(game: &Game, seat: Option<Seat>) -> View {
     view
 }
 
-pub(super) fn text(view: &View, names: &Names, step: usize) -> String {
-    let whose = match view.you {
-        Some(you) => format!(", as {} sees it", names.of(you)),
-        None => String::new(),
+pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> String {
+    let step = ("step", step.into());
+    let head = match view.you {
+        Some(you) => words.say_with("replay-table-seen", &[step, ("name", names.of(you).into())]),
+        None => words.say_with("replay-table", &[step]),
     };
-    let mut out = format!("{HEAD}The table after {step} actions{whose}{HEAD:#}\n\n");
+    let mut out = format!("{HEAD}{head}{HEAD:#}\n\n");
+    let points = |count: i16| words.say_with("points", &[("count", count.into())]);
     let market: Vec<String> = market(view)
-        .map(|(currency, tile)| match tile {
-            Some(tile) => format!("{tile} for {} {}", tile.price(), currency.name()),
-            None => format!("nothing for {}", currency.name()),
-        })
+        .map(|(currency, tile)| offer(words, currency, tile))
         .collect();
-    let _ = writeln!(out, "{HEAD}Market{HEAD:#}   {}", market.join(" · "));
-    let _ = writeln!(out, "{HEAD}Money{HEAD:#}    {}", cards(shown(view)));
-    let _ = writeln!(
-        out,
-        "{HEAD}To come{HEAD:#}  {} tiles, {} cards",
-        view.bag, view.deck
+    let left = words.say_with(
+        "replay-left",
+        &[("tiles", view.bag.into()), ("cards", view.deck.into())],
     );
+    let mut lines = vec![
+        line(words, "market", market.join(" · ")),
+        line(words, "money", words.cards(shown(view))),
+        line(words, "to-come", left),
+    ];
     if view.setup.players == 2 {
-        let _ = writeln!(
-            out,
-            "{HEAD}Dirk{HEAD:#}     {} points, {}",
-            view.dirk_points,
-            tiles(view.dirk.iter())
-        );
+        let tiles = words.tiles(view.dirk.iter());
+        let dirk = format!("{}, {tiles}", points(view.dirk_points));
+        lines.push(line(words, "dirk", dirk));
     }
-    for line in modules::table(view, names)
-        .iter()
-        .filter_map(|row| row.text(8, HEAD))
-    {
-        let _ = writeln!(out, "{line}");
-    }
+    lines.extend(modules::lines(modules::table(view, words, names)));
+    out.push_str(&column(&lines, "", HEAD));
     for (seat, own) in view.seats.iter().enumerate() {
-        let name = names.of(Seat(seat as u8));
-        let _ = writeln!(out, "\n{HEAD}{name}{HEAD:#}, {} points", own.points);
-        let _ = writeln!(out, "  hand     {}", hand(own));
+        let seat = Seat(seat as u8);
+        let name = names.of(seat);
+        let _ = writeln!(out, "\n{HEAD}{name}{HEAD:#}, {}", points(own.points));
+        let mut lines = vec![line(words, "hand", hand(words, own))];
         if !own.reserve.is_empty() {
-            let _ = writeln!(out, "  reserve  {}", tiles(own.reserve.iter()));
+            let reserve = words.tiles(own.reserve.iter());
+            lines.push(line(words, "reserve", reserve));
         }
         if !own.fresh.is_empty() {
-            let _ = writeln!(out, "  to place {}", tiles(own.fresh.iter()));
+            lines.push(line(words, "to-place", words.tiles(own.fresh.iter())));
         }
-        let rows = modules::seat(view, Seat(seat as u8));
-        for line in rows.iter().filter_map(|row| row.text(8, Style::new())) {
-            let _ = writeln!(out, "  {line}");
-        }
+        lines.extend(modules::lines(modules::seat(view, words, seat)));
+        out.push_str(&column(&lines, "  ", Style::new()));
         out.push_str(&print::palace(&own.palace));
     }
     out
 }
 
-fn hand(own: &SeatView) -> String {
+/// A line of the table: what it is about, and what there is.
+type Line = (String, String);
+
+fn line(words: &Words, label: &str, text: String) -> Line {
+    (words.say(&format!("replay-label-{label}")), text)
+}
+
+/// Lines one below the other, their labels in a column.
+fn column(lines: &[Line], indent: &str, style: Style) -> String {
+    let lengths = lines.iter().map(|(label, _)| label.chars().count());
+    let width = lengths.max().unwrap_or(0).max(LABELS);
+    let mut out = String::new();
+    for (label, text) in lines {
+        let gap = " ".repeat(1 + width - label.chars().count());
+        let _ = writeln!(out, "{indent}{style}{label}{style:#}{gap}{text}");
+    }
+    out
+}
+
+/// How wide the column of labels is at least.
+const LABELS: usize = 8;
+
+fn offer(words: &Words, currency: Currency, tile: Option<TileId>) -> String {
+    let currency = ("currency", currency.name().into());
+    let Some(tile) = tile else {
+        return words.say_with("replay-offer-none", &[currency]);
+    };
+    words.say_with(
+        "replay-offer",
+        &[
+            ("tile", words.tile_within(tile).into()),
+            ("price", tile.price().into()),
+            currency,
+        ],
+    )
+}
+
+fn hand(words: &Words, own: &SeatView) -> String {
     match own.hand {
-        Some(hand) => format!(
-            "{} {DIM}(worth {}){DIM:#}",
-            cards(hand.cards()),
-            hand.total()
-        ),
-        None => print::counted(own.cards.into(), "card", "cards"),
+        Some(hand) => {
+            let worth = words.say_with("replay-worth", &[("count", hand.total().into())]);
+            format!("{} {DIM}({worth}){DIM:#}", words.cards(hand.cards()))
+        }
+        None => words.say_with("replay-cards", &[("count", own.cards.into())]),
     }
 }
 
@@ -97,7 +127,7 @@ fn shown(view: &View) -> impl Iterator<Item = Card> {
     view.display.into_iter().filter(|card| card.is_some())
 }
 
-pub(super) fn json(view: &View, names: &Names) -> Value {
+pub(super) fn json(view: &View, words: &Words, names: &Names) -> Value {
     let text = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>();
     let market: Vec<Value> = market(view)
         .map(|(currency, tile)| {
@@ -127,19 +157,20 @@ pub(super) fn json(view: &View, names: &Names) -> Value {
                 "palace": palace,
                 "reserve": text(&mut own.reserve.iter().map(|t| t.to_string())),
                 "to_place": text(&mut own.fresh.iter().map(|t| t.to_string())),
-                "modules": modules::json(modules::seat(view, Seat(seat as u8))),
+                "modules": modules::json(modules::seat(view, words, Seat(seat as u8))),
             })
         })
         .collect();
+    let asked = view.to_act.map_or("", |seat| names.of(seat));
     let mut value = json!({
         "you": view.you.map(|s| names.of(s)),
         "turn": names.of(view.turn),
-        "question": question(view.frames.top(), view.to_act, names),
+        "question": words.question(view.frames.top(), asked, false),
         "market": market,
         "display": text(&mut shown(view).map(|c| c.to_string())),
         "tiles_to_come": view.bag,
         "cards_to_come": view.deck,
-        "modules": modules::json(modules::table(view, names)),
+        "modules": modules::json(modules::table(view, words, names)),
         "seats": seats,
     });
     if view.setup.players == 2 {

@@ -1,6 +1,7 @@
 //! The command as people and programs use it.
 
 mod bad_input;
+mod open;
 mod palaces;
 mod replays;
 mod simulations;

@@ -50,12 +50,14 @@ fn it_stops_where_it_is_told_and_shows_the_table() {
         "Market ",
         "Money ",
         "fountain",
-        "is asked",
+        "Points so far: ",
     ] {
         assert!(text.contains(part), "{part} is missing:\n{text}");
     }
     let value = replay_json(&game, &["--to", "25"]);
     assert_eq!(value["steps"].as_array().map(Vec::len), Some(25));
+    let asked = value["table"]["question"].as_str().expect("a sentence");
+    assert!(text.ends_with(&format!("\n{asked}\n")), "{asked}:\n{text}");
     let seats = value["table"]["seats"].as_array().expect("a list");
     assert!(
         seats.iter().all(|s| s["hand"].is_array()),
@@ -87,9 +89,47 @@ fn a_game_that_broke_off_is_told_as_far_as_it_went() {
     let game = recorded("replay_short");
     let short: Vec<&str> = game.lines().take(8 + 10).collect();
     let text = replay(&short.join("\n"), &[]);
+    assert!(text.contains("Points so far:"), "{text}");
+    assert!(!text.contains("Final points:"), "{text}");
+}
+
+#[test]
+fn a_game_is_told_in_german_too() {
+    let game = with_modules("replay_german");
+    let text = replay(&game, &["--lang", "de", "--to", "60"]);
+    for part in [
+        "Module: Die Gunst des Wesirs, ",
+        "In der Geldauslage liegen ",
+        " ist am Zug.",
+        " nimmt ",
+        "Der Tisch nach 60 Aktionen\n",
+        "\nBauhof ",
+        "\n  Marschall auf ",
+        "Punkte bisher: ",
+    ] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    assert!(replay(&game, &["--lang", "de"]).contains("\nEndstand: "));
+    let (german, english) = (
+        replay_json(&game, &["--lang", "de"]),
+        replay_json(&game, &["--lang", "en"]),
+    );
+    assert_eq!(english, replay_json(&game, &[]), "English unless asked");
+    // What programs read is the same in every language.
+    for key in ["modules", "seats", "winners", "actions"] {
+        assert_eq!(german[key], english[key], "{key}");
+    }
+    assert_eq!(german["steps"][0]["action"], english["steps"][0]["action"]);
+    assert_ne!(german["steps"][0]["events"], english["steps"][0]["events"]);
+}
+
+#[test]
+fn an_unknown_language_is_refused() {
+    let game = recorded("replay_language");
+    let refused = alhambra_reading(game.as_bytes(), &["replay", "-", "--lang", "tlh"]).refused();
     assert!(
-        text.contains("Points so far:") && text.contains("is asked"),
-        "{text}"
+        refused.contains("tlh") && refused.contains("--lang"),
+        "{refused}"
     );
 }
 
@@ -112,7 +152,8 @@ fn a_game_with_modules_is_told_too() {
         "is auctioned.",
         "points for buildings in line with camps",
         "comes to lie beside the market",
-        "chooses the site of ",
+        "opens a building site on ",
+        "chooses the ",
         "Final points: ",
     ] {
         assert!(text.contains(part), "{part} is missing:\n{text}");

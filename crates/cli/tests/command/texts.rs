@@ -4,8 +4,12 @@ use super::alhambra;
 use serde_json::json;
 
 #[test]
-fn without_a_command_the_help_is_printed() {
-    let text = alhambra(&[]).good();
+fn the_help_lists_every_command() {
+    let text = alhambra(&["--help"]).good();
+    assert!(
+        text.contains("--port") && text.contains("--no-open"),
+        "{text}"
+    );
     for command in [
         "simulate", "palace", "score", "replay", "bench", "rules", "modules",
     ] {

@@ -1,40 +1,44 @@
 //! What modules add to the table: what lies there, and what each seat has.
 
-use super::super::sentence::{Names, and, cards, direction, tiles};
+use super::Line;
 use crate::palace::at;
 use alhambra_rules::components::FALCONS;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::modules::palace_designers::Designer;
-use alhambra_rules::{Building, Cell, Currency, Module, Placed, Seat, TileId, View};
-use anstyle::Style;
+use alhambra_rules::{Building, Card, Cell, Currency, Module, Placed, Seat, Side, TileId, View};
+use alhambra_words::{Arg, Names, Words};
 use serde_json::{Map, Value, json};
 
 /// A line for people, and the same for programs.
 pub(super) struct Row {
-    label: &'static str,
-    text: String,
+    line: Line,
     key: &'static str,
     value: Value,
 }
 
-impl Row {
-    fn new(label: &'static str, text: impl Into<String>, key: &'static str, value: Value) -> Self {
-        let text = text.into();
-        Self {
-            label,
-            text,
-            key,
-            value,
-        }
+/// Rows in one language.
+struct Rows<'a> {
+    words: &'a Words,
+    rows: Vec<Row>,
+}
+
+impl<'a> Rows<'a> {
+    const fn new(words: &'a Words) -> Self {
+        let rows = Vec::new();
+        Self { words, rows }
     }
 
-    /// The line with its label in a column of that width; none where there is nothing.
-    pub(super) fn text(&self, width: usize, style: Style) -> Option<String> {
-        let nothing = self.value.as_array().is_some_and(Vec::is_empty);
-        let (label, text) = (self.label, &self.text);
-        let gap = " ".repeat(1 + width.saturating_sub(label.len()));
-        (!nothing).then(|| format!("{style}{label}{style:#}{gap}{text}"))
+    fn add(&mut self, label: &str, text: impl Into<String>, key: &'static str, value: Value) {
+        let line = super::line(self.words, label, text.into());
+        self.rows.push(Row { line, key, value });
     }
+}
+
+/// The rows as lines for people; none where there is nothing.
+pub(super) fn lines(rows: Vec<Row>) -> impl Iterator<Item = Line> {
+    let nothing = |row: &Row| row.value.as_array().is_some_and(Vec::is_empty);
+    let said = rows.into_iter().filter(move |row| !nothing(row));
+    said.map(|row| row.line)
 }
 
 /// The rows as an object for programs.
@@ -47,93 +51,102 @@ pub(super) fn json(rows: Vec<Row>) -> Value {
 }
 
 /// What lies on the table.
-pub(super) fn table(view: &View, names: &Names) -> Vec<Row> {
+pub(super) fn table(view: &View, words: &Words, names: &Names) -> Vec<Row> {
     let (states, has) = (&view.states, |m| view.setup.modules.has(m));
-    let mut rows = Vec::new();
+    let mut rows = Rows::new(words);
     if has(Module::Bazaars) {
         let offered: Vec<TileId> = states.bazaars.offered.iter().collect();
-        let words: Vec<&str> = offered.iter().map(|t| t.name()).collect();
-        rows.push(Row::new(
-            "Bazaars",
-            tiles(offered.clone()),
+        let ids: Vec<&str> = offered.iter().map(|t| t.name()).collect();
+        rows.add(
             "bazaars",
-            json!(words),
-        ));
+            words.tiles(offered.clone()),
+            "bazaars",
+            json!(ids),
+        );
     }
     if has(Module::MajorProjects) {
         let state = &states.major_projects;
-        let open = state.open().map_or("none left", TileId::name);
-        let (text, bid) = match state.bid() {
-            None => (format!("{open}, no bid"), Value::Null),
-            Some((seat, payment)) => (
-                format!("{open}, {} bids {}", names.of(seat), cards(payment.cards())),
-                json!({ "seat": names.of(seat), "amount": payment.total() }),
-            ),
+        let open = match state.open() {
+            Some(tile) => words.tile_within(tile),
+            None => words.say("replay-none-left"),
         };
-        let open = state.open().map(TileId::name);
-        let value = json!({ "tile": open, "bid": bid });
-        rows.push(Row::new("Project", text, "project", value));
+        let bid = state.bid();
+        let money = bid.map(|(seat, payment)| (seat, words.cards(payment.cards())));
+        let bid =
+            bid.map(|(seat, payment)| json!({ "seat": names.of(seat), "amount": payment.total() }));
+        let value = json!({ "tile": state.open().map(TileId::name), "bid": bid });
+        let text = bidding(words, names, &open, money);
+        rows.add("project", text, "project", value);
     }
     if has(Module::TreasureChamber) {
         let rooms = states.treasure_chamber.rooms();
-        let texts: Vec<String> = rooms.iter().copied().map(colours).collect();
+        let texts: Vec<String> = rooms.iter().map(|room| colours(words, *room)).collect();
         let value = rooms.iter().copied().map(by_colour).collect();
-        rows.push(Row::new("Chamber", texts.join(" · "), "rooms", value));
+        rows.add("chamber", texts.join(" · "), "rooms", value);
     }
     if has(Module::PalaceStaff) {
         let offer = states.palace_staff.offer();
-        rows.push(Row::new(
-            "Servants",
-            colours(offer),
-            "servants",
-            by_colour(offer),
-        ));
+        let text = colours(words, offer);
+        rows.add("servants-on-offer", text, "servants", by_colour(offer));
     }
     if let Some((character, bid, leader)) = states.characters.auction() {
-        let name = character.name().replace('_', " ");
-        let text = match leader {
-            None => format!("the {name}, no bid"),
-            Some(seat) => format!("the {name}, {} bids {bid}", names.of(seat)),
-        };
+        let name = words.card_within(Card::character(character as u8));
+        let money = leader.map(|seat| (seat, bid.to_string()));
+        let text = bidding(words, names, &name, money);
         let leader = leader.map(|seat| names.of(seat));
         let value = json!({ "character": character.name(), "bid": bid, "seat": leader });
-        rows.push(Row::new("Auction", text, "auction", value));
+        rows.add("auction", text, "auction", value);
     }
-    rows
+    rows.rows
+}
+
+/// What is bid for, and who has bid how much.
+fn bidding(words: &Words, names: &Names, what: &str, bid: Option<(Seat, String)>) -> String {
+    let what = ("what", what.into());
+    match bid {
+        None => words.say_with("replay-no-bid", &[what]),
+        Some((seat, bid)) => words.say_with(
+            "replay-bid",
+            &[what, ("name", names.of(seat).into()), ("bid", bid.into())],
+        ),
+    }
 }
 
 /// What a seat has.
-pub(super) fn seat(view: &View, seat: Seat) -> Vec<Row> {
+pub(super) fn seat(view: &View, words: &Words, seat: Seat) -> Vec<Row> {
     let (states, has) = (&view.states, |m| view.setup.modules.has(m));
     let palace = &view.seats[seat.at()].palace;
-    let mut rows = Vec::new();
+    let mut rows = Rows::new(words);
     if has(Module::Vizier) {
         let awake = states.vizier.is_awake(seat);
-        let text = if awake { "awake" } else { "asleep" };
-        rows.push(Row::new("vizier", text, "vizier_awake", json!(awake)));
+        let key = if awake {
+            "replay-awake"
+        } else {
+            "replay-asleep"
+        };
+        rows.add("vizier", words.say(key), "vizier_awake", json!(awake));
     }
     if has(Module::Characters) {
-        let own: Vec<&str> = states.characters.of(seat).map(Character::name).collect();
-        let words: Vec<String> = own.iter().map(|name| name.replace('_', " ")).collect();
-        rows.push(Row::new("people", and(&words), "characters", json!(own)));
+        let own: Vec<Character> = states.characters.of(seat).collect();
+        let text = words.cards(own.iter().map(|c| Card::character(*c as u8)));
+        let ids: Vec<&str> = own.into_iter().map(Character::name).collect();
+        rows.add("people", text, "characters", json!(ids));
     }
     if has(Module::Falconers) {
-        let own: Vec<(&str, Cell)> = states
-            .falconers
-            .set()
-            .iter()
+        let falcons = states.falconers.set().iter();
+        let own: Vec<(u8, Cell)> = falcons
             .filter(|f| f.seat == seat)
-            .map(|f| (FALCONS[f.number as usize].0, f.cell))
+            .map(|f| (f.number, f.cell))
             .collect();
-        let words: Vec<String> = own
-            .iter()
-            .map(|(falcon, cell)| format!("{falcon} south-east of {cell}"))
-            .collect();
+        let text = words.list(own.iter().map(|(falcon, cell)| {
+            let falcon = ("falcon", words.falcon_within(*falcon).into());
+            words.say_with("replay-falcon", &[falcon, said(*cell)])
+        }));
         let value = own
             .iter()
-            .map(|(falcon, cell)| json!({ "falcon": falcon, "at": at(*cell) }))
+            .map(|(falcon, cell)| json!({ "falcon": FALCONS[*falcon as usize].0, "at": at(*cell) }))
             .collect();
-        rows.push(Row::new("falcons", and(&words), "falcons", value));
+        rows.add("falcons", text, "falcons", value);
     }
     if has(Module::BuildingSites) {
         let sites = states.building_sites.sites().iter();
@@ -141,43 +154,57 @@ pub(super) fn seat(view: &View, seat: Seat) -> Vec<Row> {
             .filter(|site| site.seat == seat)
             .map(|site| (site.tile, site.back.map(Currency::name)))
             .collect();
-        let words: Vec<String> = own
-            .iter()
-            .map(|(tile, back)| match back {
-                Some(currency) => format!("{tile} ({currency})"),
-                None => tile.to_string(),
-            })
-            .collect();
+        let text = words.list(own.iter().map(|(tile, back)| {
+            let tile = words.tile_within(*tile);
+            match back {
+                Some(currency) => words.say_with(
+                    "replay-site",
+                    &[("tile", tile.into()), ("currency", (*currency).into())],
+                ),
+                None => tile,
+            }
+        }));
         let value = own
             .iter()
             .map(|(tile, back)| json!({ "tile": tile.name(), "currency": back }))
             .collect();
-        rows.push(Row::new("sites", and(&words), "sites", value));
+        rows.add("sites", text, "sites", value);
     }
     if has(Module::TreasureChamber) {
         let state = &states.treasure_chamber;
         let cells = cells(palace, |tile, half| state.has_chest(tile, half));
-        rows.push(at_cells("chests", &cells));
+        at_cells(&mut rows, "chests", &cells);
     }
     if has(Module::PalaceStaff) {
         let state = &states.palace_staff;
         let cells = cells(palace, |tile, half| state.is_served(tile, half));
-        rows.push(at_cells("servants", &cells));
+        at_cells(&mut rows, "servants", &cells);
         let cell = state.steward(seat);
-        rows.push(Row::new(
-            "steward",
-            format!("at {cell}"),
-            "steward",
-            at(cell),
-        ));
+        let text = words.say_with("replay-at", &[said(cell)]);
+        rows.add("steward", text, "steward", at(cell));
     }
     if let Some(Designer { cell, feet }) = states.palace_designers.of(seat) {
-        let feet = direction(feet);
-        let text = format!("at {cell}, his feet to the {feet}");
-        let value = json!({ "at": at(cell), "feet": feet });
-        rows.push(Row::new("designer", text, "designer", value));
+        let side = ("side", feet.letter().to_string().into());
+        let text = words.say_with("replay-designer", &[said(cell), side]);
+        let value = json!({ "at": at(cell), "feet": direction(feet) });
+        rows.add("designer", text, "designer", value);
     }
-    rows
+    rows.rows
+}
+
+/// A cell as a sentence takes it.
+fn said(cell: Cell) -> (&'static str, Arg<'static>) {
+    ("cell", cell.to_string().into())
+}
+
+/// A side as programs know it.
+const fn direction(side: Side) -> &'static str {
+    match side {
+        Side::North => "north",
+        Side::East => "east",
+        Side::South => "south",
+        Side::West => "west",
+    }
 }
 
 /// The cells of a palace of which something is said, half by half.
@@ -191,21 +218,30 @@ fn cells(palace: &[Placed], says: impl Fn(TileId, usize) -> bool) -> Vec<Cell> {
     cells
 }
 
-fn at_cells(what: &'static str, cells: &[Cell]) -> Row {
-    let words: Vec<String> = cells.iter().map(|cell| format!("at {cell}")).collect();
+fn at_cells(rows: &mut Rows, what: &'static str, cells: &[Cell]) {
+    let words = rows.words;
+    let places = cells
+        .iter()
+        .map(|cell| words.say_with("replay-at", &[said(*cell)]));
     let value = cells.iter().copied().map(at).collect();
-    Row::new(what, and(&words), what, value)
+    rows.add(what, words.list(places), what, value);
 }
 
 /// Counts by colour in words.
-fn colours(counts: [u8; 6]) -> String {
-    let words: Vec<String> = Building::ALL
+fn colours(words: &Words, counts: [u8; 6]) -> String {
+    let there = Building::ALL
         .iter()
         .zip(counts)
-        .filter(|(_, count)| *count > 0)
-        .map(|(building, count)| format!("{count} {}", building.name()))
-        .collect();
-    and(&words)
+        .filter(|(_, count)| *count > 0);
+    words.list(there.map(|(building, count)| {
+        words.say_with(
+            "replay-count",
+            &[
+                ("count", count.into()),
+                ("building", building.name().into()),
+            ],
+        )
+    }))
 }
 
 fn by_colour(counts: [u8; 6]) -> Value {

@@ -1,0 +1,244 @@
+//! The table as a folder of files: `cargo xtask site`.
+//!
+//! Page and bots are built for WebAssembly and bound to JavaScript; pictures become one sprite in
+//! the page, style sheets one file. All but the few files that have to keep their names are named
+//! after their content, so that whoever has one has the right one for ever. The finished folder
+//! works from any web host and below any path; compressed, the same files go into
+//! `crates/site/files`, from where they are built into the command.
+
+mod binding;
+mod files;
+mod folder;
+mod icon;
+mod kept;
+mod sprite;
+
+use crate::{Outcome, tools};
+use files::{Entry, Files, Need};
+use kept::Kept;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+
+/// The most that the first game may need, compressed, in bytes.
+const LIMIT: usize = 900_000;
+
+/// Where the sources of the page are.
+const WEB: &str = "crates/web";
+/// Where the compressed files go, to be built into the command.
+const EMBEDDED: &str = "crates/site/files";
+
+/// The packages that run in the browser, and what their files are called there.
+const PACKAGES: [(&str, &str, &str); 2] = [
+    ("alhambra-web", "alhambra-web.wasm", "web"),
+    ("alhambra-worker", "alhambra_worker.wasm", "bots"),
+];
+
+/// Sizes of the icon in pixels: browsers want these to install the page as a program.
+const ICONS: [u32; 2] = [192, 512];
+
+/// Builds the site into `out`, or into `site` beside all else that Cargo builds.
+pub(crate) fn run(out: Option<&str>) -> Outcome {
+    let out = out.map_or_else(
+        || tools::target().join("site"),
+        |out| std::env::current_dir().unwrap_or_default().join(out),
+    );
+    tools::need_wasm_target()?;
+    println!("building the page and its bots for WebAssembly");
+    tools::run(in_browser_profile(&["build"]))?;
+    let kept = Kept::new(tools::target().join("site-kept"))?;
+    let files = gather(&kept)?;
+    let entries = compressed(files, &kept)?;
+    kept.tidy()?;
+    folder::write(&out, entries.iter().map(|e| (e.path.clone(), &*e.raw)))?;
+    folder::write(
+        &tools::root().join(EMBEDDED),
+        entries
+            .iter()
+            .map(|e| (format!("{}.br", e.path), &*e.brotli)),
+    )?;
+    print!("{}", files::table(&entries));
+    let sum = files::first_game(&entries);
+    if sum > LIMIT {
+        return Err(format!(
+            "the first game needs {sum} bytes compressed, at most {LIMIT} are allowed"
+        ));
+    }
+    println!("the site is in {}", shown(&out));
+    Ok(())
+}
+
+/// Lints what runs in the browser, for where it runs.
+pub(crate) fn lint() -> Outcome {
+    tools::need_wasm_target()?;
+    let mut command = in_browser_profile(&["clippy"]);
+    command.args(["--", "-D", "warnings"]);
+    tools::run(command)
+}
+
+/// Cargo for what runs in the browser. Lints and builds have one profile, so that macros are
+/// built once for both.
+fn in_browser_profile(command: &[&str]) -> Command {
+    let mut cargo = tools::cargo(command);
+    cargo.args(["--profile", "web", "--target", tools::WASM]);
+    for (package, ..) in PACKAGES {
+        cargo.args(["--package", package]);
+    }
+    // Panics name files. Where Cargo keeps the sources of others is no business of the page,
+    // and without it the same sources give the same files on every machine.
+    if let Some(home) = cargo_home() {
+        let registry = home.join("registry/src");
+        cargo.env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            format!("--remap-path-prefix={}=crates", registry.display()),
+        );
+    }
+    cargo
+}
+
+fn cargo_home() -> Option<PathBuf> {
+    let home = || Some(std::env::home_dir()?.join(".cargo"));
+    std::env::var_os("CARGO_HOME").map_or_else(home, |home| Some(PathBuf::from(home)))
+}
+
+/// Everything that the site consists of, in an order in which each file comes after those that
+/// it names.
+fn gather(kept: &Kept) -> Result<Files, String> {
+    let web = tools::root().join(WEB);
+    let read = |path: &str| text(&web.join(path));
+    let mut files = Files::default();
+    for (_, built, name) in PACKAGES {
+        let bound = binding::bind(&built_file(built), name, kept)?;
+        files.hashed(&format!("{name}_bg.wasm"), bound.wasm, Need::FirstGame);
+        files.hashed_text(&format!("{name}.js"), &bound.js, Need::FirstGame)?;
+    }
+    for name in ["start.js", "worker.js"] {
+        files.hashed_text(name, &read(&format!("static/{name}"))?, Need::FirstGame)?;
+    }
+    let style = joined(&web.join("style"), "css")?;
+    files.hashed_text("style.css", &style, Need::FirstGame)?;
+
+    let drawing = read("art/app-icon.svg")?;
+    for pixels in ICONS {
+        let png = icon::render(&drawing, pixels, kept)?;
+        files.hashed(&format!("icon-{pixels}.png"), png, Need::Installing);
+    }
+    let drawing = icon::plain(&drawing);
+    files.hashed("app-icon.svg", drawing.into_bytes(), Need::FirstGame);
+
+    let manifest = read("static/manifest.webmanifest")?;
+    files.named_text("manifest.webmanifest", &manifest, Need::FirstGame)?;
+    let pictures = sprite::sprite(&drawings(&web.join("art"))?)?;
+    let page = filled(&read("index.html")?, "{{pictures}}", &pictures)?;
+    files.named_text("index.html", &page, Need::FirstGame)?;
+    // Last, because it names all the others.
+    let worker = filled(&read("static/sw.js")?, "{{version}}", &files.version())?;
+    let worker = filled(&worker, "\"{{files}}\"", &files.listed())?;
+    files.named_text("sw.js", &worker, Need::Installing)?;
+    Ok(files)
+}
+
+fn built_file(name: &str) -> PathBuf {
+    tools::target().join(tools::WASM).join("web").join(name)
+}
+
+fn text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|e| format!("{}: {e}", shown(path)))
+}
+
+/// The files of a folder with that ending, in the order of their names: name and text.
+fn texts(folder: &Path, ending: &str) -> Result<Vec<(String, String)>, String> {
+    let fault = |e: std::io::Error| format!("{}: {e}", shown(folder));
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder).map_err(fault)? {
+        let path = entry.map_err(fault)?.path();
+        if path.extension().is_some_and(|e| e == ending)
+            && let Some(name) = path.file_stem()
+        {
+            texts.push((name.to_string_lossy().into_owned(), text(&path)?));
+        }
+    }
+    texts.sort();
+    if texts.is_empty() {
+        return Err(format!("{} holds no .{ending} file", shown(folder)));
+    }
+    Ok(texts)
+}
+
+fn drawings(folder: &Path) -> Result<Vec<(String, String)>, String> {
+    texts(folder, "svg")
+}
+
+/// The files of a folder with that ending as one.
+fn joined(folder: &Path, ending: &str) -> Result<String, String> {
+    let texts = texts(folder, ending)?;
+    Ok(texts.iter().map(|(_, text)| text.as_str()).collect())
+}
+
+/// A text with its one gap filled.
+fn filled(text: &str, gap: &str, with: &str) -> Result<String, String> {
+    match text.matches(gap).count() {
+        1 => Ok(text.replace(gap, with)),
+        count => Err(format!("`{gap}` stands {count} times in a file, not once")),
+    }
+}
+
+/// All files with their compressed form. The large ones take a while, so all run at once.
+fn compressed(files: Files, kept: &Kept) -> Result<Vec<Entry>, String> {
+    let results: Vec<Result<Entry, String>> = thread::scope(|scope| {
+        let running: Vec<_> = files
+            .into_iter()
+            .map(|file| {
+                scope.spawn(move || {
+                    let brotli = kept.brotli(&file.path, &file.raw)?;
+                    Ok(file.with(brotli))
+                })
+            })
+            .collect();
+        let joined = running.into_iter().map(|thread| {
+            let ended = thread.join();
+            ended.unwrap_or_else(|_| Err("compressing a file panicked".to_owned()))
+        });
+        joined.collect()
+    });
+    results.into_iter().collect()
+}
+
+/// A path from the root of the project, as far as it lies there.
+fn shown(path: &Path) -> String {
+    let inside = path.strip_prefix(tools::root()).unwrap_or(path);
+    inside.display().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_gap_is_filled_exactly_once() {
+        assert_eq!(filled("a {{b}} c", "{{b}}", "B"), Ok("a B c".to_owned()));
+        assert!(filled("a c", "{{b}}", "B").is_err());
+        assert!(filled("{{b}} {{b}}", "{{b}}", "B").is_err());
+    }
+
+    #[test]
+    fn the_policy_of_the_page_allows_no_inline_script() {
+        let page = text(&tools::root().join(WEB).join("index.html")).expect("it is there");
+        assert!(
+            page.contains("script-src 'self' 'wasm-unsafe-eval';"),
+            "{page}"
+        );
+        let scripts = page.split("<script").skip(1);
+        assert!(scripts.clone().count() > 0);
+        for script in scripts {
+            let (tag, inner) = script.split_once('>').expect("the tag ends");
+            assert!(tag.contains(" src=\"./"), "{tag}");
+            assert!(inner.starts_with("</script>"), "{inner}");
+        }
+        for word in page.split_whitespace() {
+            let is_handler = word.starts_with("on") && word.contains('=');
+            assert!(!is_handler, "{word}");
+        }
+    }
+}
