@@ -49,6 +49,7 @@ impl Local {
         local.keep();
         local.let_bots_play();
         local.let_viziers_sleep();
+        local.run_clocks();
         local
     }
 
@@ -150,8 +151,7 @@ impl Local {
     }
 
     fn act(self, action: Action) {
-        let Some(seat) = self.to_act() else { return };
-        let spent = store::now() - self.asked_at.get_value();
+        self.count_time();
         let refused = self
             .session
             .try_update(|session| session.as_mut().map(|s| s.act(action)))
@@ -161,7 +161,6 @@ impl Local {
             self.context.tell(sentence);
             return;
         }
-        self.clocks.update(|all| all[seat.at()] += spent);
         self.moved();
     }
 
@@ -249,6 +248,34 @@ impl Local {
                 );
             }
         });
+    }
+
+    /// Counts the time of whoever is asked, where the table wants that.
+    fn run_clocks(self) {
+        let tick = move || {
+            let wants = self
+                .session
+                .with_untracked(|s| s.as_ref().is_some_and(|s| s.plan().clock));
+            if wants && !self.hold.get_untracked() {
+                self.count_time();
+            }
+        };
+        // Without intervals there are the moments of decision.
+        let _ = set_interval_with_handle(tick, Duration::from_secs(1));
+    }
+
+    /// Adds the time since the last look to the clock of whoever is asked.
+    fn count_time(self) {
+        let now = store::now();
+        let spent = now - self.asked_at.get_value();
+        self.asked_at.set_value(now);
+        if let Some(seat) = self.to_act() {
+            self.clocks.update(|all| {
+                if let Some(clock) = all.get_mut(seat.at()) {
+                    *clock += spent;
+                }
+            });
+        }
     }
 
     /// Asks a bot about the present.

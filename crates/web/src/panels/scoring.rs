@@ -23,6 +23,17 @@ struct Held {
     game: Game,
 }
 
+/// What the dialog shows.
+#[derive(Clone, Copy)]
+struct Shows {
+    /// Whether it is shown at all.
+    open: RwSignal<bool>,
+    /// Which of the sheets.
+    number: RwSignal<usize>,
+    /// Whether the end of the game is shown in place of a sheet.
+    result: RwSignal<bool>,
+}
+
 /// Whenever somebody decides something that leads to a scoring, plays it through. What happened
 /// before the table was opened is not played again.
 #[component]
@@ -34,6 +45,7 @@ pub fn Scoring(
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     let held = RwSignal::new(None::<Held>);
+    let number = RwSignal::new(0);
     let shows_result = RwSignal::new(false);
     let seen = StoredValue::new(source.now.get_untracked());
     Effect::new(move || {
@@ -46,6 +58,7 @@ pub fn Scoring(
         let new = untrack(|| new_sheets(source, last));
         if !new.is_empty() {
             let game = source.moment.with_untracked(|m| m.game.clone());
+            number.set(0);
             shows_result.set(false);
             held.set(Some(Held { sheets: new, game }));
             open.set(true);
@@ -56,14 +69,20 @@ pub fn Scoring(
         if shows_result.get() {
             return t("game-over");
         }
-        let round = held.with(|h| h.as_ref().map_or(1, |h| h.sheets[0].round));
-        t(ROUNDS[usize::from(round) - 1])
+        let number = number.get();
+        let sheet = held.with(|h| h.as_ref()?.sheets.get(number).map(|sheet| sheet.round));
+        t(ROUNDS[usize::from(sheet.unwrap_or(1)) - 1])
     });
     view! {
         <Dialog open title=title class="wide scoring">
             {move || {
-                held.get()
-                    .map(|held| view! { <Played source=source held=held open=open shows_result=shows_result on_rematch=on_rematch/> })
+                let held = held.get()?;
+                let shows = Shows {
+                    open,
+                    number,
+                    result: shows_result,
+                };
+                Some(view! { <Played source=source held=held shows=shows on_rematch=on_rematch/> })
             }}
         </Dialog>
     }
@@ -91,17 +110,19 @@ fn Played(
     source: Source,
     /// What is played through.
     held: Held,
-    /// Whether the dialog is shown.
-    open: RwSignal<bool>,
-    /// Whether the end of the game is shown in place of the sheet.
-    shows_result: RwSignal<bool>,
+    /// What the dialog shows.
+    shows: Shows,
     /// Plays the same set-up once more.
     on_rematch: Callback<()>,
 ) -> impl IntoView {
     let sheets = StoredValue::new(held.sheets);
     let is_over = held.game.is_over();
     let game = Signal::stored(Some(held.game));
-    let number = RwSignal::new(0usize);
+    let Shows {
+        open,
+        number,
+        result: shows_result,
+    } = shows;
     let count = sheets.with_value(Vec::len);
     let sheet = Memo::new(move |_| sheets.with_value(|all| all[number.get()].clone()));
     let all = move || sheet.with(|sheet| sheet.lines.len());

@@ -4,8 +4,9 @@
 use super::desk::Desk;
 use crate::art::{CardPicture, TilePicture};
 use crate::context::{t, t_with, words};
-use alhambra_rules::base::tile::Side;
-use alhambra_rules::{Card, Currency, TileId, View, Ware};
+use alhambra_rules::base::money::Face;
+use alhambra_rules::base::tile::{Kind, Side};
+use alhambra_rules::{Card, Currency, Module, TileId, View, Ware};
 use alhambra_table::{Touch, Word};
 use leptos::prelude::*;
 
@@ -61,6 +62,7 @@ pub fn Touchable(
         <button
             class=move || desk.classes(class, touch, nth)
             data-touch=touch.to_string()
+            data-rules=rules_of(touch)
             aria-label=move || label.get()
             aria-pressed=move || is_chosen().to_string()
             aria-disabled=move || (!is_live()).to_string()
@@ -71,6 +73,31 @@ pub fn Touchable(
             {children()}
         </button>
     }
+}
+
+/// The rules page about something, if it belongs to a module.
+fn rules_of(touch: Touch) -> Option<&'static str> {
+    let module = match touch {
+        Touch::Display(card) | Touch::Hand(card) => match card.face() {
+            Face::Money(Currency::Diamond, _) => Module::Diamonds,
+            Face::Office(_) => Module::ExchangeOffices,
+            _ => return None,
+        },
+        Touch::New(tile) | Touch::Reserve(tile) | Touch::Beside(tile) => match tile.kind() {
+            Kind::Camp => Module::Camps,
+            Kind::Bazaar => Module::Bazaars,
+            Kind::Watchtower => Module::Watchtowers,
+            Kind::Project => Module::MajorProjects,
+            Kind::Fountain | Kind::Standard => return None,
+        },
+        Touch::Project => Module::MajorProjects,
+        Touch::Room(_) => Module::TreasureChamber,
+        Touch::Falcon(_) => Module::Falconers,
+        Touch::Character(_) => Module::Characters,
+        Touch::Word(Word::Wake) => Module::Vizier,
+        _ => return None,
+    };
+    Some(module.slug())
 }
 
 /// The market: four slots, each with its currency.

@@ -3,12 +3,14 @@
 use super::Doors;
 use super::desk::Desk;
 use super::look::Look;
+use alhambra_rules::Module;
+use alhambra_rules::frame::Frame;
 use alhambra_table::Touch;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// Listens for keys as long as the table is there.
-pub fn listen(desk: Desk, doors: Doors) {
+pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         if event.ctrl_key()
             || event.alt_key()
@@ -35,7 +37,10 @@ pub fn listen(desk: Desk, doors: Doors) {
             "s" | "S" => doors.score.set(true),
             "w" | "W" => doors.left.set(true),
             "l" | "L" => doors.log.set(true),
-            "r" | "R" | "?" => doors.rules.set(true),
+            "r" | "R" | "?" => {
+                rules.set(page_under_pointer().unwrap_or_else(|| page_of(desk).to_owned()));
+                doors.rules.set(true);
+            }
             "m" | "M" => doors.menu.set(true),
             "+" => desk.look.update(|look| *look = look.zoomed(1.25)),
             "-" => desk.look.update(|look| *look = look.zoomed(0.8)),
@@ -56,6 +61,44 @@ pub fn listen(desk: Desk, doors: Doors) {
         event.prevent_default();
     });
     on_cleanup(move || handle.remove());
+}
+
+/// The rules page of what the pointer is on, or of what has the focus.
+fn page_under_pointer() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let hovered = document.query_selector_all(":hover").ok()?;
+    let last = hovered.length().checked_sub(1)?;
+    let hovered = hovered.item(last)?.dyn_into::<web_sys::Element>().ok();
+    [hovered, document.active_element()]
+        .into_iter()
+        .flatten()
+        .find_map(|element| element.closest("[data-rules]").ok().flatten())
+        .and_then(|element| element.get_attribute("data-rules"))
+}
+
+/// The rules page of what is asked.
+fn page_of(desk: Desk) -> &'static str {
+    let frame = desk.source.moment.with_untracked(|m| m.game.question());
+    let module = match frame {
+        None | Some(Frame::Act { .. } | Frame::Place { .. }) => return "base",
+        Some(Frame::Vizier { .. } | Frame::AfterVizier) => Module::Vizier,
+        Some(Frame::Falcons) => Module::Falconers,
+        Some(Frame::LayDown | Frame::Chests { .. }) => Module::TreasureChamber,
+        Some(Frame::Site { .. }) => Module::BuildingSites,
+        Some(Frame::Walk { .. }) => Module::PalaceStaff,
+        Some(Frame::Designer { .. }) => Module::PalaceDesigners,
+        Some(
+            Frame::Auction
+            | Frame::PayBid { .. }
+            | Frame::Juggler { .. }
+            | Frame::BeforeTurn
+            | Frame::Beggar
+            | Frame::Miser
+            | Frame::Builder
+            | Frame::Sage { .. },
+        ) => Module::Characters,
+    };
+    module.slug()
 }
 
 fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {

@@ -99,10 +99,10 @@ fn Table(
     let desk = Desk::new(source);
     provide_context(desk);
     let doors = Doors::closed();
-    keys::listen(desk, doors);
     let is_over =
         move || source.moment.with(|m| m.view.to_act.is_none()) && source.looking.get().is_none();
     let slug = RwSignal::new("base".to_owned());
+    keys::listen(desk, doors, slug);
     // A sound, where it is wanted, when the viewer is asked after somebody else was.
     let sound = context().sound;
     Effect::new(move |was_asked: Option<bool>| {

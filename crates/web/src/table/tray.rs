@@ -209,7 +209,7 @@ fn falcons(desk: Desk) -> AnyView {
         ],
     );
     view! {
-        <span class="supply" title=label.clone() role="img" aria-label=label>
+        <span class="supply" data-rules="falconers" title=label.clone() role="img" aria-label=label>
             {counts
                 .into_iter()
                 .zip(super::overlays::FALCON_COLOURS)
@@ -237,7 +237,7 @@ fn servants(desk: Desk) -> impl IntoView {
         .with(|m| m.view.states.palace_staff.offer());
     let label = t_with("servants-label", &[("servants", heap_words(offer).into())]);
     view! {
-        <span class="supply" title=label.clone() role="img" aria-label=label>
+        <span class="supply" data-rules="palace_staff" title=label.clone() role="img" aria-label=label>
             {heap("servant", offer)}
         </span>
     }
@@ -256,7 +256,7 @@ fn towers(desk: Desk) -> impl IntoView {
     });
     let label = t_with("towers-label", &[("towers", heap_words(counts).into())]);
     view! {
-        <span class="supply" title=label.clone() role="img" aria-label=label>
+        <span class="supply" data-rules="watchtowers" title=label.clone() role="img" aria-label=label>
             {Building::ALL
                 .into_iter()
                 .filter(move |b| counts[b.at()] > 0)
@@ -297,7 +297,7 @@ fn auction(desk: Desk) -> Option<impl IntoView> {
     };
     let label = said.clone();
     Some(view! {
-        <span class="auction" role="img" aria-label=label>
+        <span class="auction" data-rules="characters" role="img" aria-label=label>
             <crate::art::CardPicture card=card/>
             <span class="auction-text">{said}</span>
         </span>
