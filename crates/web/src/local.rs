@@ -6,7 +6,7 @@ use crate::store;
 use crate::worker::{Question, Thinker};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Event, Seat};
-use alhambra_table::{BOTS, Plan, Player, Session, known_hands};
+use alhambra_table::{BOTS, Plan, Player, Session, UndoStop, known_hands};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -23,6 +23,8 @@ pub struct Local {
     hint: RwSignal<Option<Hint>>,
     hold: RwSignal<bool>,
     clocks: RwSignal<Vec<f64>>,
+    /// The step of the last answer that was given by itself.
+    by_itself: RwSignal<Option<usize>>,
     /// When the present question was asked.
     asked_at: StoredValue<f64>,
     thinker: StoredValue<Thinker, LocalStorage>,
@@ -39,6 +41,7 @@ impl Local {
             hint: RwSignal::new(None),
             hold: RwSignal::new(false),
             clocks: RwSignal::new(Vec::new()),
+            by_itself: RwSignal::new(None),
             asked_at: StoredValue::new(store::now()),
             thinker: StoredValue::new_local(Thinker::new()),
             context: context(),
@@ -101,6 +104,7 @@ impl Local {
         self.looking.set(None);
         self.hint.set(None);
         self.hold.set(false);
+        self.by_itself.set(None);
         self.viewer.set(viewer);
         self.session.set(Some(session));
         if people > 1 {
@@ -241,6 +245,7 @@ impl Local {
                             .session
                             .with_untracked(|s| s.as_ref().and_then(only_no));
                         if now == Some(step) {
+                            self.by_itself.set(Some(step + 1));
                             self.act(Action::Pass);
                         }
                     },
@@ -345,7 +350,12 @@ impl Local {
             let (you, step) = (self.viewer.get(), self.looking.get());
             self.session.with(|s| {
                 let s = s.as_ref().expect("there is a table");
-                s.moment_at(step.unwrap_or(s.steps()), you)
+                let mut moment = s.moment_at(step.unwrap_or(s.steps()), you);
+                // What was answered by itself would be answered by itself again.
+                if self.by_itself.get() == Some(moment.step) && moment.undo.is_ok() {
+                    moment.undo = Err(UndoStop::Other);
+                }
+                moment
             })
         });
         let curtain = Memo::new(move |_| {
