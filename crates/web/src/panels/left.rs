@@ -20,7 +20,13 @@ pub fn WhatIsLeft(
     hold_while(source, move || open.get());
     view! {
         <Dialog open title=Signal::derive(|| t("what-is-left"))>
-            <div class="stack left">
+            // Whoever scrolls with the keyboard needs something to be at.
+            <div
+                class="stack left"
+                tabindex="0"
+                role="group"
+                aria-label=move || t("what-is-left")
+            >
                 {move || heaps(source)}
                 {move || tiles(source)}
                 {move || memory(source)}

@@ -121,7 +121,6 @@ fn step(source: Source, entry: &Entry, shown: Memo<usize>, go: Callback<usize>) 
     }
     // Nothing tells of the first turn: it begins with the game.
     let opening = (number == 1).then(|| turn(source, entry.seat));
-    let label = lines.first().map(|(_, text)| text.clone());
     let is_shown = move || shown.get() == number;
     view! {
         {opening}
@@ -131,7 +130,6 @@ fn step(source: Source, entry: &Entry, shown: Memo<usize>, go: Callback<usize>) 
                 class:shown=is_shown
                 aria-current=move || is_shown().then_some("step")
                 title=t_with("replay-to", &[("step", number.into())])
-                aria-label=label.map(|text| format!("{number}. {text}"))
                 on:click=move |_| go.run(number)
             >
                 {shield(source, entry.seat)}

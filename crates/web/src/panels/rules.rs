@@ -108,7 +108,7 @@ fn Book(
                     }
                 });
                 view! {
-                    <h3>{t(key)}</h3>
+                    <h2>{t(key)}</h2>
                     <ul>{entries.collect_view()}</ul>
                 }
             })

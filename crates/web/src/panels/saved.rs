@@ -76,7 +76,11 @@ pub fn Export(
                 <h3>{move || t("share-code")}</h3>
                 <p class="panel-lead">{move || t("share-about")}</p>
                 <div class="row">
-                    <output class="field saved-code" id="share-code">
+                    <output
+                        class="field saved-code"
+                        id="share-code"
+                        aria-label=move || t("share-code")
+                    >
                         {code}
                     </output>
                     <button class="button" data-do="copy-code" on:click=move |_| copy(&code())>

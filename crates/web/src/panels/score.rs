@@ -2,6 +2,7 @@
 
 use super::hold_while;
 use super::sheet::{SheetView, Shown, Spot};
+use super::sheets::Held;
 use crate::context::t;
 use crate::dialog::Dialog;
 use crate::source::Source;
@@ -23,7 +24,13 @@ pub fn ScoreNow(
     hold_while(source, move || open.get());
     view! {
         <Dialog open title=Signal::derive(|| t("score-now")) class="wide">
-            <Now source=source/>
+            // A game that is over has been scored for good.
+            <Show
+                when=move || source.moment.with_untracked(|m| m.view.to_act.is_some())
+                fallback=move || view! { <Held source=source/> }
+            >
+                <Now source=source/>
+            </Show>
         </Dialog>
     }
 }

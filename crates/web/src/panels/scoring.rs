@@ -240,6 +240,7 @@ fn Played(
                                 class="button"
                                 data-do="play"
                                 prop:disabled=is_done
+                                aria-label=move || t(if plays.get() { "pause" } else { "play" })
                                 on:click=move |_| plays.update(|p| *p = !*p)
                             >
                                 {move || {

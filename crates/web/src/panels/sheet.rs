@@ -71,7 +71,12 @@ pub fn SheetView(
                 {move || cells.body()}
                 {move || cells.foot()}
             </table>
-            <div class="sheet-why" aria-live="polite">{move || cells.why()}</div>
+            <div class="sheet-why">
+                <div class="sheet-said" aria-live="polite">
+                    {move || cells.said()}
+                </div>
+                {move || cells.picture()}
+            </div>
         </div>
     }
 }
@@ -248,14 +253,28 @@ impl Cells {
         }
     }
 
-    /// The explanation: a sentence, and the palace with what is meant.
-    fn why(self) -> AnyView {
+    fn points(self, (who, reason): Spot) -> i16 {
+        let sheet = self.shown.sheet;
+        sheet.with(|sheet| sheet.points(who, reason, usize::MAX))
+    }
+
+    /// The explanation in words.
+    fn said(self) -> AnyView {
         let source = self.shown.source;
-        let Some((who, reason)) = self.explained.get() else {
+        let Some(spot) = self.explained.get() else {
             return view! { <p class="sheet-hint">{t("sheet-hint")}</p> }.into_any();
         };
-        let points = self.shown.sheet.with(|s| s.points(who, reason, usize::MAX));
-        let title = view! {
+        let (who, reason) = spot;
+        let points = self.points(spot);
+        let sentence = self.shown.game.with(|game| {
+            let (game, round) = (game.as_ref()?, self.shown.sheet.with(|s| s.round));
+            let why = self.contest.with(|contest| {
+                let contest = contest.as_ref()?;
+                Some(Why::new(game, contest, round, who, reason, points))
+            })?;
+            Some(why::sentence(source, &why))
+        });
+        view! {
             <h3>
                 {mark(source, who)}
                 <span>{name_of(source, who)}</span>
@@ -265,44 +284,32 @@ impl Cells {
                 </span>
                 <b>{signed(points)}</b>
             </h3>
-        };
-        let (Some(game), Some(contest)) = (self.shown.game.get(), self.contest.get()) else {
-            return title.into_any();
-        };
-        let round = self.shown.sheet.with(|sheet| sheet.round);
-        let why = Why::new(&game, &contest, round, who, reason, points);
-        let sentence = why::sentence(source, &why);
-        let picture = match who {
-            Who::Seat(seat) => {
-                let line = ScoreLine {
-                    who,
-                    reason,
-                    points,
-                };
-                let explained = Explained::new(&game, line);
-                let lit = Lit {
-                    cells: explained.cells,
-                    edges: explained.edges,
-                };
-                let palace = game.palace(seat).to_vec();
-                view! {
-                    <PalacePicture
-                        palace=palace
-                        name=source.name(seat)
-                        lit=lit
-                        is_site=Callback::new(move |tile| game.is_site(tile))
-                    />
-                }
-                .into_any()
-            }
-            Who::Dirk => self.dirks(&game, reason).into_any(),
-        };
-        view! {
-            {title}
             <p>{sentence}</p>
-            {picture}
         }
         .into_any()
+    }
+
+    /// The palace with what is meant.
+    fn picture(self) -> Option<AnyView> {
+        let spot = self.explained.get()?;
+        let (who, reason) = spot;
+        let game = self.shown.game.get()?;
+        let Who::Seat(seat) = who else {
+            return Some(self.dirks(&game, reason).into_any());
+        };
+        let line = ScoreLine {
+            who,
+            reason,
+            points: self.points(spot),
+        };
+        let Explained { cells, edges, .. } = Explained::new(&game, line);
+        let palace = game.palace(seat).to_vec();
+        let is_site = Callback::new(move |tile| game.is_site(tile));
+        let name = self.shown.source.name(seat);
+        Some(
+            view! { <PalacePicture palace=palace name=name lit=Lit { cells, edges } is_site=is_site/> }
+                .into_any(),
+        )
     }
 
     /// Dirk's tiles that are meant.

@@ -37,7 +37,7 @@ pub fn Sheets(
 
 /// The table goes back to the moment of the sheet that is read, and returns afterwards.
 #[component]
-fn Held(
+pub fn Held(
     /// The table.
     source: Source,
 ) -> impl IntoView {
