@@ -1,17 +1,26 @@
-//! The table in a real browser: `cargo xtask browser`.
+//! The table in a real browser: its tests and its screenshots.
 
 use crate::{Outcome, site, tools};
 
-/// Builds the page and the command, and tests the page in Chromium. `words` choose among the
-/// tests, as for `cargo test`.
-pub(crate) fn run(words: &[&str]) -> Outcome {
-    tools::need_browser()?;
-    site::run(None)?;
-    tools::run(tools::cargo(&["build", "--package", "alhambra"]))?;
+/// Tests the page in Chromium. `words` choose among the tests, as for `cargo test`.
+pub(crate) fn test(words: &[&str]) -> Outcome {
+    prepare()?;
     // All in one program: it sees to it that not too many browsers run at once.
-    let mut command = tools::cargo(&["test", "--package", "alhambra-browser", "--"]);
-    command
-        .args(words)
-        .env("ALHAMBRA_COMMAND", tools::built("debug", "alhambra"));
+    let mut command = tools::cargo(&["test", "--package", "alhambra-browser", "--tests", "--"]);
+    command.args(words);
     tools::run(command)
+}
+
+/// Takes screenshots of the page. `words` say which, and where they go.
+pub(crate) fn screenshots(words: &[&str]) -> Outcome {
+    prepare()?;
+    let mut command = tools::cargo(&["run", "--package", "alhambra-browser", "--"]);
+    command.args(words);
+    tools::run(command)
+}
+
+/// A browser, and the page as it is now.
+fn prepare() -> Outcome {
+    tools::need_browser()?;
+    site::run(None)
 }

@@ -33,6 +33,9 @@ cargo xtask COMMAND
                    --check              only compares them
   instructions   counts the instructions of a game and compares them with docs/performance.toml
                    --write              keeps what was counted
+  screenshots    takes pictures of the table into target/screenshots
+                   --keep               renews those in docs/screenshots
+                   NAME …               only those
   site           builds the page for the browser into target/site and for the command
                    --out DIR            builds it into DIR
   wasm           builds the engine for WebAssembly and compares its games with the native ones
@@ -55,12 +58,13 @@ fn run(words: &[&str]) -> Outcome {
         ["play", words @ ..] => play::run(words),
         ["verify"] => verify::run(verify::Valgrind::Needed),
         ["verify", "--without-valgrind"] => verify::run(verify::Valgrind::LeftOut),
-        ["browser", words @ ..] => browser::run(words),
+        ["browser", words @ ..] => browser::test(words),
         ["checks"] => checks::run(),
         ["docs"] => docs::write(),
         ["docs", "--check"] => docs::check(),
         ["instructions"] => instructions::check(),
         ["instructions", "--write"] => instructions::write(),
+        ["screenshots", words @ ..] => browser::screenshots(words),
         ["site"] => site::run(None),
         ["site", "--out", folder] => site::run(Some(folder)),
         ["wasm"] => wasm::run(),

@@ -7,11 +7,11 @@ use std::path::Path;
 /// Folders that are not part of the project: what is built, and what remembers its past.
 const FOREIGN: [&str; 3] = [".git", "target", "crates/site/files"];
 
-/// One text file of the project.
+/// One file of the project.
 pub(crate) struct Source {
     /// Its path from the root of the project, with `/` between the parts.
     pub(crate) path: String,
-    /// What it says.
+    /// What it says; nothing if it is no text.
     pub(crate) text: String,
 }
 
@@ -57,7 +57,7 @@ impl Source {
     }
 }
 
-/// All text files of the project, in the order of their paths.
+/// All files of the project, in the order of their paths.
 pub(crate) fn all() -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
     collect(&tools::root(), "", &mut sources)?;
@@ -78,10 +78,9 @@ fn collect(folder: &Path, path: &str, sources: &mut Vec<Source>) -> Result<(), S
         let kind = entry.file_type().map_err(fault)?;
         if kind.is_dir() && !FOREIGN.contains(&inner.as_str()) {
             collect(&entry.path(), &inner, sources)?;
-        } else if kind.is_file()
-            // What is not text has nothing to be read.
-            && let Ok(text) = fs::read_to_string(entry.path())
-        {
+        } else if kind.is_file() {
+            // What is not text has nothing to be read, but it is there, and links may lead to it.
+            let text = fs::read_to_string(entry.path()).unwrap_or_default();
             sources.push(Source::new(inner, text));
         }
     }

@@ -106,7 +106,7 @@ fn tests() -> Outcome {
 }
 
 fn in_a_browser() -> Outcome {
-    browser::run(&[])
+    browser::test(&[])
 }
 
 fn examples() -> Outcome {

@@ -63,13 +63,13 @@ pub fn Touchable(
             class=move || desk.classes(class, touch, nth)
             data-touch=touch.to_string()
             data-rules=rules_of(touch)
-            aria-label=move || label.get()
             aria-pressed=move || is_chosen().to_string()
             aria-disabled=move || (!is_live()).to_string()
             title=move || label.get()
             on:click=move |_| if is_live() { desk.touch(touch) }
             on:pointerdown=grab
         >
+            <span class="hidden-text">{move || label.get()}</span>
             {children()}
         </button>
     }

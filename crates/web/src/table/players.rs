@@ -68,17 +68,17 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
             class:shown=move || desk.shown() == seat
             data-seat=seat.0
             style=format!("--seat:var(--seat-{colour});--seat-ink:var(--seat-{colour}-ink)")
-            aria-label=label
             aria-current=move || asked().then_some("true")
             aria-pressed=move || (desk.shown() == seat).to_string()
             on:click=move |_| desk.guest.set(if you() { None } else { Some(seat) })
         >
+            <span class="hidden-text">{label}</span>
             <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
                 <use_ href=format!("#piece-shield-{colour}")></use_>
             </svg>
-            <span class="player-name">{move || source.name(seat)}</span>
-            <span class="player-points">{points}</span>
-            <span class="player-facts">
+            <span class="player-name" aria-hidden="true">{move || source.name(seat)}</span>
+            <span class="player-points" aria-hidden="true">{points}</span>
+            <span class="player-facts" aria-hidden="true">
                 <span class="fact">
                     <crate::art::Icon name="deck"/>
                     {cards}
@@ -91,7 +91,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
                 {move || vizier(desk, seat)}
                 {move || characters(desk, seat)}
             </span>
-            <span class="player-palace">{palace::small(desk, seat)}</span>
+            <span class="player-palace" aria-hidden="true">{palace::small(desk, seat)}</span>
         </button>
     }
 }

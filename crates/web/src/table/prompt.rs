@@ -5,6 +5,7 @@ use crate::art::Icon;
 use crate::context::{t, t_with, words};
 use crate::source::Hint;
 use alhambra_rules::base::purchase::Exactness;
+use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Ware};
 use alhambra_table::{Outlook, Touch, UndoStop, Word};
 use leptos::prelude::*;
@@ -17,7 +18,14 @@ pub fn Prompt() -> impl IntoView {
     let is_asked = move || source.moment.with(alhambra_table::Moment::is_asked);
     let question = move || {
         source.moment.with(|m| {
-            let frame = m.game.question();
+            let frame = match m.game.question() {
+                // Only where Dirk plays can a tile be given to him.
+                Some(Frame::Place { seat, gift }) => Some(Frame::Place {
+                    seat,
+                    gift: gift && m.game.has_dirk(),
+                }),
+                frame => frame,
+            };
             let who = m.view.to_act.map(|s| source.name(s)).unwrap_or_default();
             words(|w| w.question(frame, &who, m.is_asked()))
         })

@@ -354,15 +354,15 @@ why-ordinal = { $rank ->
     [2] zweiten
    *[other] dritten
 }
-why-tied = { $what }, ebenso viele wie { $names }: { $pot } für den { $places } Platz, { $rounded ->
-    [yes] abgerundet
-   *[no] ohne Rest
-} geteilt durch { $number ->
+why-tied = { $what }, ebenso viele wie { $names }: { $pot } für den { $places } Platz, geteilt durch { $number ->
     [2] zwei
     [3] drei
     [4] vier
     [5] fünf
    *[other] sechs
+}{ $rounded ->
+    [yes] {" und abgerundet"}
+   *[no] {""}
 }: je { $share }.
 why-watchtowers = { $count ->
     [0] Zur längsten Mauer gehört kein Wachturm.

@@ -360,9 +360,9 @@ why-tied = { $what }, as many as { $names }: { $pot } for the { $places } place,
     [4] four
     [5] five
    *[other] six
-} and { $rounded ->
-    [yes] rounded down
-   *[no] without a rest
+}{ $rounded ->
+    [yes] {", rounded down"}
+   *[no] {""}
 }: { $share } each.
 why-watchtowers = { $count ->
     [0] No watchtower is part of the longest wall.
