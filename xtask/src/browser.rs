@@ -5,10 +5,14 @@ use crate::{Outcome, site, tools};
 /// Tests the page in Chromium. `words` choose among the tests, as for `cargo test`.
 pub(crate) fn test(words: &[&str]) -> Outcome {
     prepare()?;
+    // A game that was played in the page is replayed by the command.
+    tools::run(tools::cargo(&["build", "--package", "alhambra"]))?;
     // All in one program: it sees to it that not too many browsers run at once.
-    let mut command = tools::cargo(&["test", "--package", "alhambra-browser", "--tests", "--"]);
-    command.args(words);
-    tools::run(command)
+    let mut tests = tools::cargo(&["test", "--package", "alhambra-browser", "--tests", "--"]);
+    tests
+        .args(words)
+        .env("ALHAMBRA_COMMAND", tools::built("debug", "alhambra"));
+    tools::run(tests)
 }
 
 /// Takes screenshots of the page. `words` say which, and where they go.

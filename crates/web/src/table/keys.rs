@@ -16,6 +16,7 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
             || event.alt_key()
             || event.meta_key()
             || doors.any()
+            || is_dialog_open()
             || is_typing(&event)
         {
             return;
@@ -61,6 +62,14 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
         event.prevent_default();
     });
     on_cleanup(move || handle.remove());
+}
+
+/// Whether any dialog lies over the table; keys belong to it then.
+fn is_dialog_open() -> bool {
+    web_sys::window()
+        .and_then(|w| w.document())
+        .and_then(|d| d.query_selector("dialog[open]").ok().flatten())
+        .is_some()
 }
 
 /// The rules page of what the pointer is on, or of what has the focus.

@@ -77,7 +77,8 @@ fn answers(desk: Desk) -> impl IntoView {
             .map(|(action, outlook)| answer(desk, action, outlook, false))
             .collect_view()}
         {more.then(|| view! { <span class="more">{t_with("choose-further", &[("count", left.into())])}</span> })}
-        {touched
+        // While a tile is dragged nothing may push the palace away from under it.
+        {(touched && desk.dragged.get().is_none())
             .then(|| {
                 view! {
                     <button class="button quiet" data-do="let-go" on:click=move |_| desk.let_go()>

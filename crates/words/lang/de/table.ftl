@@ -145,7 +145,7 @@ play = Abspielen
 pause = Anhalten
 export = Exportieren
 import = Importieren
-import-failed = Diese Partie lässt sich nicht lesen: { $why }
+import-failed = Diese Partie lässt sich nicht lesen: { $why }.
 copy = Kopieren
 copied = Kopiert
 

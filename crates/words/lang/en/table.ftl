@@ -145,7 +145,7 @@ play = Play
 pause = Pause
 export = Export
 import = Import
-import-failed = This game cannot be read: { $why }
+import-failed = This game cannot be read: { $why }.
 copy = Copy
 copied = Copied
 

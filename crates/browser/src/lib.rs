@@ -1,0 +1,24 @@
+//! The table in a real browser.
+//!
+//! Debian's Chromium, driven through its own driver. Read it in this order:
+//!
+//! * [`visit`] opens a browser, lets somebody do something with the page, and closes everything
+//!   again; whoever leaves an error on the console has failed.
+//! * [`Page`] is what can be done with the page: look, click, type, touch.
+//! * [`Hand`] plays at the table: it does what a person does to carry out an action.
+//! * [`moments`] are games played here, outside of the browser, up to something worth seeing.
+//! * [`serve`] serves the page on this machine, [`axe`] looks for barriers in it.
+
+pub mod axe;
+mod driver;
+mod hand;
+pub mod moments;
+mod page;
+pub mod serve;
+mod trouble;
+mod visit;
+
+pub use hand::Hand;
+pub use page::{Page, Rect, Size};
+pub use trouble::{Result, Trouble};
+pub use visit::{Visit, target, visit};

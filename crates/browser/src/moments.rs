@@ -1,0 +1,297 @@
+//! Games played here, outside of the browser, up to something worth seeing.
+//!
+//! Everybody at these tables sits at the same screen and hands lie open, so that nothing but what a
+//! test does changes them.
+
+use alhambra_bots::{Asked, by_name};
+use alhambra_rules::base::purchase::Help;
+use alhambra_rules::base::tile::Ground;
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{Action, Currency, Game, ModuleSet, Payment, TileId, Ware};
+use alhambra_table::{Chair, Plan, Player, Session};
+use std::collections::BTreeMap;
+
+/// A game in which somebody is asked, and something that can be done there.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The game so far.
+    pub table: Session,
+    /// What can be done.
+    pub action: Action,
+}
+
+/// Every kind of decision that can be made at a table.
+pub const DECISIONS: [&str; 49] = [
+    "take a card",
+    "take several cards",
+    "buy from the market",
+    "build from the reserve",
+    "remove into the reserve",
+    "swap with the reserve",
+    "place a building",
+    "put into the reserve",
+    "give to Dirk",
+    "buy with diamonds",
+    "buy with an exchange office",
+    "buy with a watchtower",
+    "place a watchtower",
+    "place a turned watchtower",
+    "return a watchtower",
+    "buy as a site",
+    "choose a site",
+    "finish a site in the palace",
+    "finish a site in the reserve",
+    "place a camp",
+    "buy a bazaar",
+    "wake the vizier",
+    "buy through the vizier",
+    "pass: the vizier",
+    "set a falcon",
+    "pass: falcons",
+    "buy chests",
+    "lay down a card",
+    "place a chest",
+    "the steward walks",
+    "pass: the steward",
+    "the designer takes his stand",
+    "bid for the project",
+    "place a major project",
+    "raise in the auction",
+    "pass: the auction",
+    "pay in the auction",
+    "keep the juggler",
+    "exchange the juggler",
+    "the dancer",
+    "the money changer",
+    "the beggar",
+    "pass: before the turn",
+    "buy with the patron",
+    "the miser",
+    "pass: the miser",
+    "pass: the builder",
+    "the sage",
+    "redesign with the builder",
+];
+
+/// Which kind of decision this is. A new action has to be put somewhere, or it does not compile.
+pub fn decision(game: &Game, action: &Action) -> &'static str {
+    let frame = game.question().unwrap_or_default();
+    match action {
+        Action::Take(cards) if cards.iter().count() == 1 => "take a card",
+        Action::Take(_) => "take several cards",
+        Action::Buy { .. } if matches!(frame, Frame::Vizier { .. }) => "buy through the vizier",
+        Action::Buy { payment, .. } if payment.help == Help::Patron => "buy with the patron",
+        Action::Buy { payment, .. } if is_mixed(payment) => "buy with an exchange office",
+        Action::Buy { payment, .. } if payment.currency == Currency::Diamond => "buy with diamonds",
+        Action::Buy { ware, .. } => match ware {
+            Ware::Slot(_) => "buy from the market",
+            Ware::WithTower(_) => "buy with a watchtower",
+            Ware::AsSite(_) => "buy as a site",
+            Ware::Beside(_) => "buy a bazaar",
+            Ware::Finish(tile) if is_in_palace(game, *tile) => "finish a site in the palace",
+            Ware::Finish(_) => "finish a site in the reserve",
+        },
+        Action::Build { .. } | Action::Remove { .. } | Action::Swap { .. }
+            if frame == Frame::Builder =>
+        {
+            "redesign with the builder"
+        }
+        Action::Build { .. } => "build from the reserve",
+        Action::Remove { .. } => "remove into the reserve",
+        Action::Swap { .. } => "swap with the reserve",
+        Action::Place { tile, turned, .. } => match tile.spec().ground {
+            Ground::Palace => "place a building",
+            Ground::Camp => "place a camp",
+            Ground::Triangle if *turned == 0 => "place a watchtower",
+            Ground::Triangle => "place a turned watchtower",
+            Ground::Double => "place a major project",
+        },
+        Action::Store { .. } => "put into the reserve",
+        Action::Give { .. } => "give to Dirk",
+        Action::Return { .. } => "return a watchtower",
+        Action::Pass => match frame {
+            Frame::Vizier { .. } => "pass: the vizier",
+            Frame::Falcons => "pass: falcons",
+            Frame::Walk { .. } => "pass: the steward",
+            Frame::Auction => "pass: the auction",
+            Frame::BeforeTurn => "pass: before the turn",
+            Frame::Miser => "pass: the miser",
+            Frame::Builder => "pass: the builder",
+            Frame::Act { .. }
+            | Frame::Place { .. }
+            | Frame::AfterVizier
+            | Frame::LayDown
+            | Frame::Chests { .. }
+            | Frame::Site { .. }
+            | Frame::Designer { .. }
+            | Frame::PayBid { .. }
+            | Frame::Juggler { .. }
+            | Frame::Beggar
+            | Frame::Sage { .. } => "pass where nobody can pass",
+        },
+        Action::Wake => "wake the vizier",
+        Action::Falcon { .. } => "set a falcon",
+        Action::Chests { .. } => "buy chests",
+        Action::LayDown { .. } => "lay down a card",
+        Action::Chest { .. } => "place a chest",
+        Action::Site { .. } => "choose a site",
+        Action::Step { .. } => "the steward walks",
+        Action::Stand { .. } => "the designer takes his stand",
+        Action::Bid { .. } => "bid for the project",
+        Action::Raise { .. } => "raise in the auction",
+        Action::Pay { .. } => "pay in the auction",
+        Action::Keep => "keep the juggler",
+        Action::Exchange => "exchange the juggler",
+        Action::Dance { .. } => "the dancer",
+        Action::Change { .. } => "the money changer",
+        Action::Beg => "the beggar",
+        Action::Grab { .. } => "the miser",
+        Action::Count { .. } => "the sage",
+    }
+}
+
+fn is_mixed(payment: &Payment) -> bool {
+    matches!(payment.help, Help::Office(_))
+}
+
+fn is_in_palace(game: &Game, tile: TileId) -> bool {
+    let seat = game.to_act().unwrap_or_default();
+    game.palace(seat).iter().any(|p| p.tile == tile)
+}
+
+/// A table for so many people, with open hands.
+pub fn plan(players: u8, modules: ModuleSet) -> Plan {
+    const NAMES: [&str; 6] = ["Anna", "Ben", "Cleo", "David", "Emma", "Felix"];
+    let chairs = (0..players).map(|at| Chair {
+        name: NAMES[at as usize].to_owned(),
+        player: Player::Person,
+        colour: at,
+    });
+    Plan {
+        chairs: chairs.collect(),
+        modules,
+        open_hands: true,
+        memory_aid: false,
+        clock: false,
+        seed: None,
+    }
+}
+
+/// A moment for every kind of decision, with every module in play: the earliest that was met.
+///
+/// # Panics
+/// When one is never met.
+pub fn of_every_decision() -> BTreeMap<&'static str, Moment> {
+    const GAMES: u64 = 15;
+    let mut met: BTreeMap<&'static str, Moment> = BTreeMap::new();
+    let mut done: BTreeMap<&'static str, usize> = BTreeMap::new();
+    for seed in 0..GAMES {
+        let players = 2 + (seed % 5) as u8;
+        let mut table = Session::new(plan(players, ModuleSet::PLAYABLE), seed);
+        let mut greedy = by_name("greedy", seed).expect("there is one");
+        let mut legal = Vec::new();
+        while table.to_act().is_some() {
+            let game = table.game();
+            game.legal(&mut legal);
+            for action in legal.iter().filter(|_| !is_answered_by_the_page(game)) {
+                let earliest = met.get(decision(game, action));
+                if earliest.is_none_or(|moment| moment.table.steps() > table.steps()) {
+                    let (table, action) = (table.clone(), *action);
+                    met.insert(decision(game, &action), Moment { table, action });
+                }
+            }
+            // Whatever was seldom done is done now and then, and otherwise what is sensible.
+            let often = |action: &Action| done.get(decision(game, action)).copied().unwrap_or(0);
+            let rare = legal.iter().copied().min_by_key(often);
+            let action = match rare {
+                Some(rare) if often(&rare) < 2 || table.steps() % 8 == 0 => rare,
+                _ => greedy.choose(&Asked::new(game, &legal)),
+            };
+            *done.entry(decision(game, &action)).or_default() += 1;
+            table.act(action).expect("it is listed");
+        }
+    }
+    let missing: Vec<_> = DECISIONS.iter().filter(|d| !met.contains_key(*d)).collect();
+    assert!(missing.is_empty(), "never met: {missing:?}");
+    met
+}
+
+/// The first moment of games for so many players without modules in which `is_wanted` holds for
+/// something that can be done, and with which a turn begins.
+///
+/// # Panics
+/// When there is none.
+pub fn first(players: u8, is_wanted: impl Fn(&Game, &Action) -> bool) -> Moment {
+    const GAMES: u64 = 50;
+    for seed in 0..GAMES {
+        let table = played(plan(players, ModuleSet::NONE), seed);
+        let mut legal = Vec::new();
+        for step in 0..table.steps() {
+            let game = table.game_at(step);
+            game.legal(&mut legal);
+            if let Some(action) = legal.iter().find(|action| is_wanted(game, action)) {
+                return Moment {
+                    table: table.fork(step),
+                    action: *action,
+                };
+            }
+        }
+    }
+    panic!("there is no such moment");
+}
+
+/// Whether an action buys from the market in one's own turn and pays exactly with so many cards.
+pub fn is_exact_purchase(game: &Game, action: &Action, cards: usize) -> bool {
+    let mut after = game.clone();
+    matches!(game.question(), Some(Frame::Act { bonus: false }))
+        && matches!(action, Action::Buy { ware: Ware::Slot(_), payment } if payment.cards().count() == cards)
+        && after.apply(*action).is_ok()
+        && after.question() == Some(Frame::Act { bonus: true })
+}
+
+/// Whether the page answers by itself, because there is nothing to choose: a vizier without
+/// money for anything.
+pub fn is_answered_by_the_page(game: &Game) -> bool {
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    matches!(game.question(), Some(Frame::Vizier { .. })) && legal == [Action::Pass]
+}
+
+/// A game that greedy bots have played to its end.
+pub fn played(plan: Plan, seed: u64) -> Session {
+    let mut table = Session::new(plan, seed);
+    let mut greedy = by_name("greedy", seed).expect("there is one");
+    let mut legal = Vec::new();
+    while table.to_act().is_some() {
+        table.game().legal(&mut legal);
+        let action = greedy.choose(&Asked::new(table.game(), &legal));
+        table.act(action).expect("it is listed");
+    }
+    table
+}
+
+/// A game that greedy bots have played for a while, up to a turn in which somebody may act.
+/// `part` says how much of the game is over: 0 is its beginning, 1 its end.
+pub fn after(plan: Plan, seed: u64, part: f64) -> Session {
+    let table = played(plan, seed);
+    let wanted = (table.steps() as f64 * part) as usize;
+    let acts = |step: &usize| matches!(table.game_at(*step).question(), Some(Frame::Act { .. }));
+    let step = (0..=wanted).rev().find(acts).unwrap_or(0);
+    table.fork(step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_decision_is_met_and_known() {
+        let found = of_every_decision();
+        for decision in found.keys() {
+            assert!(DECISIONS.contains(decision), "{decision}");
+        }
+        for (decision, moment) in found {
+            println!("{decision} {} {}", moment.table.steps(), moment.action);
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! What the screenshots show.
+
+use alhambra_browser::moments::{Moment, after, of_every_decision, plan, played};
+use alhambra_browser::{Hand, Page, Result};
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{Action, Event, ModuleSet, Ware};
+use alhambra_table::{Plan, Player, Session};
+use std::pin::Pin;
+
+/// Something to be shown.
+pub(crate) struct Scene {
+    /// What it is called.
+    pub(crate) name: &'static str,
+    how: for<'a> fn(&'a Page) -> Doing<'a>,
+}
+
+type Doing<'a> = Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
+
+impl Scene {
+    /// Brings it onto the page.
+    pub(crate) async fn show(&self, page: &Page) -> Result<()> {
+        (self.how)(page).await
+    }
+}
+
+/// A scene from an asynchronous function.
+macro_rules! scenes {
+    ($($name:literal: $how:ident,)*) => {
+        &[$(Scene { name: $name, how: |page| Box::pin($how(page)) },)*]
+    };
+}
+
+/// All scenes.
+pub(crate) const SCENES: &[Scene] = scenes! {
+    "start": start,
+    "new-table": new_table,
+    "module-picker": module_picker,
+    "early": early,
+    "buying": buying,
+    "placing": placing,
+    "late-six": late_six,
+    "all-modules": all_modules,
+    "all-modules-late": all_modules_late,
+    "auction": auction,
+    "falcons": falcons,
+    "hint": hint,
+    "curtain": curtain,
+    "scoring": scoring,
+    "score-sheet": score_sheet,
+    "result": result,
+    "replay": replay,
+    "log": log,
+    "left": left,
+    "menu": menu,
+    "rules": rules,
+    "rules-page": rules_page,
+    "settings": settings,
+    "dark": dark,
+    "german": german,
+};
+
+/// You and two bots, as after "Play now".
+fn quick() -> Plan {
+    let mut plan = plan(3, ModuleSet::NONE);
+    for chair in &mut plan.chairs[1..] {
+        chair.player = Player::Bot("greedy");
+    }
+    plan.open_hands = false;
+    plan
+}
+
+/// A game of `plan` in which so much is over, and the first seat may act.
+fn mine(plan: Plan, seed: u64, part: f64) -> Session {
+    let table = played(plan, seed);
+    let wanted = (table.steps() as f64 * part) as usize;
+    let is_mine = |step: &usize| {
+        let game = table.game_at(*step);
+        let acts = matches!(game.question(), Some(Frame::Act { .. }));
+        acts && game.to_act().is_some_and(|seat| seat.0 == 0)
+    };
+    table.fork((0..=wanted).rev().find(is_mine).unwrap_or(0))
+}
+
+async fn start(page: &Page) -> Result<()> {
+    page.forget_table().await?;
+    page.open("").await
+}
+
+async fn new_table(page: &Page) -> Result<()> {
+    page.forget_table().await?;
+    page.open("new").await?;
+    page.click("#edition-2024").await?;
+    page.run(
+        "scrollTo(0, 0); document.activeElement?.blur()",
+        serde_json::json!([]),
+    )
+    .await?;
+    Ok(())
+}
+
+async fn module_picker(page: &Page) -> Result<()> {
+    page.open("new").await?;
+    page.click("#edition-everything").await?;
+    let script = "document.querySelector('.new-modules').scrollIntoView()";
+    page.run(script, serde_json::json!([])).await?;
+    Ok(())
+}
+
+async fn early(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.25)).await
+}
+
+/// A tile was chosen, and the payments light up.
+async fn buying(page: &Page) -> Result<()> {
+    let table = mine(quick(), 5, 0.4);
+    page.lay(&table).await?;
+    let mut legal = Vec::new();
+    table.game().legal(&mut legal);
+    let slot = legal.iter().find_map(|action| match action {
+        Action::Buy {
+            ware: Ware::Slot(slot),
+            ..
+        } => Some(slot + 1),
+        _ => None,
+    });
+    if let Some(slot) = slot {
+        page.click(&format!("[data-touch=\"slot {slot}\"]")).await?;
+    }
+    Ok(())
+}
+
+/// A new tile, and the places where it may lie.
+async fn placing(page: &Page) -> Result<()> {
+    let table = mine(quick(), 5, 0.6);
+    let places = |step: &usize| {
+        let game = table.game_at(*step);
+        let is_mine = game.to_act().is_some_and(|seat| seat.0 == 0);
+        is_mine && matches!(game.question(), Some(Frame::Place { .. }))
+    };
+    let step = (0..table.steps()).rev().find(places).unwrap_or(0);
+    page.lay(&table.fork(step)).await?;
+    if page.count(".fresh [data-touch].lit").await? > 1 {
+        page.click(".fresh [data-touch].lit").await?;
+    }
+    Ok(())
+}
+
+async fn late_six(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(6, ModuleSet::NONE), 2, 0.93)).await
+}
+
+async fn all_modules(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(3, ModuleSet::PLAYABLE), 4, 0.5)).await
+}
+
+async fn all_modules_late(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(6, ModuleSet::PLAYABLE), 4, 0.93)).await
+}
+
+async fn decision(page: &Page, name: &str) -> Result<Moment> {
+    let moment = of_every_decision().remove(name).expect("it is one of them");
+    page.lay(&moment.table).await?;
+    Ok(moment)
+}
+
+async fn auction(page: &Page) -> Result<()> {
+    decision(page, "raise in the auction").await?;
+    Ok(())
+}
+
+async fn falcons(page: &Page) -> Result<()> {
+    let Moment { action, .. } = decision(page, "set a falcon").await?;
+    if let Action::Falcon { cell, .. } = action {
+        page.click(&format!("[data-touch=\"crossing {cell}\"]"))
+            .await?;
+    }
+    Ok(())
+}
+
+async fn hint(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.4)).await?;
+    page.click("[data-do=hint]").await?;
+    page.wait_for("ul.advice").await
+}
+
+async fn curtain(page: &Page) -> Result<()> {
+    let mut plan = plan(2, ModuleSet::NONE);
+    plan.open_hands = false;
+    page.lay(&after(plan, 5, 0.3)).await?;
+    page.wait_for(".curtain").await
+}
+
+/// The decision that leads to a scoring: the last for the end of the game.
+fn before_scoring(table: &Session, round: u8) -> (Session, Action) {
+    let begins = |step: &usize| {
+        let events = table.events(*step).iter();
+        events.clone().any(|e| *e == Event::ScoringBegins(round))
+    };
+    let step = (1..=table.steps()).find(begins).expect("it is scored");
+    let (_, action) = table.decision(step).expect("somebody decided");
+    (table.fork(step - 1), action)
+}
+
+async fn scored(page: &Page, round: u8) -> Result<()> {
+    let table = played(plan(4, ModuleSet::NONE), 8);
+    let (table, action) = before_scoring(&table, round);
+    page.lay(&table).await?;
+    Hand::Mouse.act(page, &table, action).await?;
+    page.wait_for("dialog[open].scoring").await
+}
+
+async fn scoring(page: &Page) -> Result<()> {
+    scored(page, 2).await?;
+    let script = "document.querySelectorAll('dialog[open] .sheet-table button')[4]?.click()";
+    page.run(script, serde_json::json!([])).await?;
+    Ok(())
+}
+
+async fn score_sheet(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.6)).await?;
+    page.click("[data-open=score]").await?;
+    page.wait_for("dialog[open] .sheet-table").await
+}
+
+async fn result(page: &Page) -> Result<()> {
+    scored(page, 3).await?;
+    page.click("dialog[open] [data-do=go-on]").await?;
+    page.wait_for("dialog[open] .outcome.large").await
+}
+
+async fn replay(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.7)).await?;
+    page.click("[data-open=menu]").await?;
+    page.click("[data-do=menu-replay]").await?;
+    page.wait_for(".replay").await
+}
+
+async fn log(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.5)).await?;
+    page.click("[data-open=log]").await?;
+    page.wait_for("dialog[open] .log").await
+}
+
+async fn left(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.5)).await?;
+    page.click("[data-open=left]").await?;
+    page.wait_for("dialog[open] .left-tiles").await
+}
+
+async fn menu(page: &Page) -> Result<()> {
+    page.lay(&mine(quick(), 5, 0.5)).await?;
+    page.click("[data-open=menu]").await?;
+    page.wait_for("dialog[open] .menu-items").await
+}
+
+async fn rules(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(3, ModuleSet::EDITION_2024), 5, 0.4))
+        .await?;
+    page.click("[data-open=rules]").await?;
+    page.wait_for("dialog[open] .rules-text").await
+}
+
+async fn rules_page(page: &Page) -> Result<()> {
+    page.open("rules/falconers").await?;
+    page.wait_for(".rules-text").await
+}
+
+async fn settings(page: &Page) -> Result<()> {
+    page.open("").await?;
+    page.click("#open-settings").await?;
+    page.wait_for("dialog[open].settings-dialog").await
+}
+
+async fn dark(page: &Page) -> Result<()> {
+    page.remember("theme", "dark").await?;
+    let shown = early(page).await;
+    page.remember("theme", "light").await?;
+    shown
+}
+
+async fn german(page: &Page) -> Result<()> {
+    page.remember("lang", "de").await?;
+    let shown = buying(page).await;
+    page.remember("lang", "en").await?;
+    shown
+}

@@ -1,0 +1,66 @@
+//! Every kind of decision, made once through the page: with mouse, finger and keyboard.
+
+use crate::layout::missing;
+use alhambra_browser::moments::{DECISIONS, Moment, is_answered_by_the_page, of_every_decision};
+use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
+use alhambra_rules::Action;
+use std::fmt::Write;
+
+#[test]
+fn every_kind_of_decision_is_in_sight_and_made_with_the_mouse() {
+    make_all(Size::LAPTOP, Hand::Mouse);
+}
+
+#[test]
+fn every_kind_of_decision_is_in_sight_and_made_with_a_finger_on_a_phone() {
+    make_all(Size::PHONE, Hand::Finger);
+}
+
+#[test]
+fn every_kind_of_decision_is_made_with_the_keyboard() {
+    make_all(Size::LAPTOP, Hand::Keys);
+}
+
+fn make_all(size: Size, hand: Hand) {
+    let moments = of_every_decision();
+    visit(&Visit::new(size), async |page| {
+        let mut faults = String::new();
+        for decision in DECISIONS {
+            // One that fails shall not hide the others.
+            if let Err(why) = make(page, hand, &moments[decision]).await {
+                let _ = writeln!(faults, "{decision}: {why}");
+            }
+        }
+        assert!(faults.is_empty(), "\n{faults}");
+        Ok(())
+    });
+}
+
+/// Lays out a game, does what is wanted, and compares what the page keeps with the rules.
+async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
+    let Moment { table, action } = moment;
+    page.lay(table).await?;
+    let missing = missing(page).await?;
+    let touched = hand.act(page, table, *action).await?;
+    let mut after = table.clone();
+    after.act(*action).expect("it is listed");
+    while is_answered_by_the_page(after.game()) {
+        after.act(Action::Pass).expect("it is the only answer");
+    }
+    let kept = page.wait_for_steps(after.steps()).await?;
+    // Whoever is asked next can go on.
+    page.wait_for(".lit, .answers .answer, dialog[open]")
+        .await?;
+    if kept.save() != after.save() {
+        let done: Vec<String> = (table.steps() + 1..=kept.steps())
+            .filter_map(|step| Some(kept.decision(step)?.1.to_string()))
+            .collect();
+        let touched = touched.join(", ");
+        return Err(Trouble(format!("`{action}` by {touched} did {done:?}")));
+    }
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        Err(Trouble(missing.join("; ")))
+    }
+}

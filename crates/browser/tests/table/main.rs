@@ -1,0 +1,15 @@
+//! The table in a real browser, as people use it.
+//!
+//! `cargo xtask browser` builds the page, makes sure that Chromium is there, and runs these.
+
+mod decisions;
+mod everyone;
+mod keys;
+mod layout;
+mod offline;
+mod replay;
+mod screen;
+mod speed;
+mod touch;
+mod undo;
+mod whole_game;
