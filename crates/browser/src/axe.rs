@@ -1,14 +1,18 @@
 //! Looks for barriers in the page: things that somebody cannot see, reach or understand.
 //!
-//! The rules are those of axe-core, which `cargo xtask browser` puts into the target folder.
+//! The rules are those of axe-core. It is no part of the project: it is fetched when it is first
+//! needed, in the version named here, and kept in the target folder.
 
 use crate::page::Page;
 use crate::trouble::{Result, Trouble};
 use crate::visit::target;
 use serde_json::{Value, json};
+use std::fs;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
-/// Where the script is, below the target folder.
-const SCRIPT: &str = "axe-core/package/axe.min.js";
+/// The version of axe-core.
+const VERSION: &str = "4.14.0";
 
 /// Runs the rules over the whole document, and tells what matters of what they find.
 const RUN: &str = "const done = arguments[0];
@@ -22,15 +26,8 @@ const RUN: &str = "const done = arguments[0];
 
 /// The serious barriers of the page as it is now.
 pub async fn barriers(page: &Page) -> Result<Vec<String>> {
-    let path = target().join(SCRIPT);
-    let script = std::fs::read_to_string(&path).map_err(|e| {
-        Trouble(format!(
-            "{}: {e}; `cargo xtask browser` fetches it",
-            path.display()
-        ))
-    })?;
     if page.run("return typeof axe", json!([])).await? == json!("undefined") {
-        page.run(&script, json!([])).await?;
+        page.run(&script()?, json!([])).await?;
     }
     let found = page.run_for_long(RUN, json!([])).await?;
     Ok(strings(&found))
@@ -61,6 +58,42 @@ pub async fn nameless(page: &Page) -> Result<Vec<String>> {
         CONTROLS.contains(&role) && name.trim().is_empty() && node["ignored"] != json!(true)
     });
     Ok(nameless.map(ToString::to_string).collect())
+}
+
+/// The script, fetched if it is not there yet.
+fn script() -> Result<String> {
+    // Several tests may want it at once.
+    static FETCHING: Mutex<()> = Mutex::new(());
+    let _fetching = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = target().join(format!("axe-core-{VERSION}"));
+    let path = folder.join("package/axe.min.js");
+    if !path.is_file() {
+        eprintln!("axe-core {VERSION} is missing: fetching it with npm");
+        fs::create_dir_all(&folder)?;
+        let package = format!("axe-core@{VERSION}");
+        run(Command::new("npm")
+            .args(["pack", &package, "--silent"])
+            .current_dir(&folder))?;
+        let archive = format!("axe-core-{VERSION}.tgz");
+        run(Command::new("tar")
+            .args(["-xzf", &archive])
+            .current_dir(&folder))?;
+    }
+    fs::read_to_string(&path).map_err(|e| Trouble(format!("{}: {e}", path.display())))
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .status()
+        .map_err(|e| Trouble(format!("{name} could not be started: {e}")))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(Trouble(format!("{name} could not fetch axe-core")))
+    }
 }
 
 fn strings(list: &Value) -> Vec<String> {

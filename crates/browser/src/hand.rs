@@ -43,6 +43,17 @@ impl Hand {
     ///
     /// Gives what was touched.
     pub async fn act(self, page: &Page, table: &Session, action: Action) -> Result<Vec<String>> {
+        self.act_watched(page, table, action, async || Ok(())).await
+    }
+
+    /// The same; `watch` looks at the page before the first touch and between two of them.
+    pub async fn act_watched(
+        self,
+        page: &Page,
+        table: &Session,
+        action: Action,
+        mut watch: impl AsyncFnMut() -> Result<()>,
+    ) -> Result<Vec<String>> {
         let game = table.game();
         let seat = game
             .to_act()
@@ -53,7 +64,11 @@ impl Hand {
         let mut touched = Vec::new();
         let mut end = Instant::now() + PATIENCE;
         loop {
-            match look(page, &before, &answer, &open).await? {
+            let seen = look(page, &before, &answer, &open).await?;
+            if matches!(seen, Seen::Answer | Seen::Lit(_)) {
+                watch().await?;
+            }
+            match seen {
                 Seen::Done => break,
                 Seen::Answer => {
                     self.touch(page, &answer).await?;

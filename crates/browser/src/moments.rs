@@ -204,7 +204,7 @@ pub fn of_every_decision() -> BTreeMap<&'static str, Moment> {
             let often = |action: &Action| done.get(decision(game, action)).copied().unwrap_or(0);
             let rare = legal.iter().copied().min_by_key(often);
             let action = match rare {
-                Some(rare) if often(&rare) < 2 || table.steps() % 8 == 0 => rare,
+                Some(rare) if often(&rare) < 2 || table.steps().is_multiple_of(8) => rare,
                 _ => greedy.choose(&Asked::new(game, &legal)),
             };
             *done.entry(decision(game, &action)).or_default() += 1;

@@ -4,6 +4,7 @@ use crate::layout::missing;
 use alhambra_browser::moments::{DECISIONS, Moment, is_answered_by_the_page, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
 use alhambra_rules::Action;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 #[test]
@@ -40,8 +41,12 @@ fn make_all(size: Size, hand: Hand) {
 async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
     let Moment { table, action } = moment;
     page.lay(table).await?;
-    let missing = missing(page).await?;
-    let touched = hand.act(page, table, *action).await?;
+    let mut unseen = BTreeSet::new();
+    let look = async || {
+        unseen.extend(missing(page).await?);
+        Ok(())
+    };
+    let touched = hand.act_watched(page, table, *action, look).await?;
     let mut after = table.clone();
     after.act(*action).expect("it is listed");
     while is_answered_by_the_page(after.game()) {
@@ -58,9 +63,11 @@ async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
         let touched = touched.join(", ");
         return Err(Trouble(format!("`{action}` by {touched} did {done:?}")));
     }
-    if missing.is_empty() {
+    if unseen.is_empty() {
         Ok(())
     } else {
-        Err(Trouble(missing.join("; ")))
+        let unseen: Vec<String> = unseen.into_iter().collect();
+        let touched = touched.join(", ");
+        Err(Trouble(format!("by {touched}: {}", unseen.join("; "))))
     }
 }
