@@ -220,6 +220,7 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
             data-y=cell.y
             role="button"
             tabindex="0"
+            aria-label=label
             transform=format!("translate({x} {y})")
             on:click=move |_| desk.touch(touch)
             on:keydown=press
@@ -228,7 +229,6 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
             on:focus=move |_| desk.hover.set(Some(cell))
             on:blur=move |_| desk.hover.set(None)
         >
-            <title>{label}</title>
             <rect x="4" y="4" width="92" height="92" rx="8"></rect>
             {wall
                 .map(|wall| {
