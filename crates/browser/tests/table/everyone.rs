@@ -1,12 +1,11 @@
-//! For everyone: languages and screen readers.
+//! For everyone: languages.
 
 use alhambra_browser::moments::{after, plan};
-use alhambra_browser::{Page, Result, Size, Visit, axe, visit};
+use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::ModuleSet;
 use alhambra_words::Lang;
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 /// The keys of all language files that could not be taken for words.
 fn keys() -> BTreeSet<String> {
@@ -90,45 +89,4 @@ fn the_language_is_changed_on_the_first_page() {
         assert_ne!(page.text("#play-now").await?, english);
         Ok(())
     });
-}
-
-#[test]
-fn nothing_bars_the_way_in_light_and_dark() {
-    let early = after(plan(3, ModuleSet::NONE), 1, 0.1);
-    let late = after(plan(6, ModuleSet::PLAYABLE), 1, 0.9);
-    for theme in ["light", "dark"] {
-        visit(
-            &Visit::new(Size::LAPTOP).knowing("theme", theme),
-            async |page| {
-                let mut faults = String::new();
-                for part in ["", "new", "rules/bazaars"] {
-                    page.open(part).await?;
-                    note(page, &format!("{theme} {part}"), &mut faults).await?;
-                }
-                for (name, table) in [("early", &early), ("late", &late)] {
-                    page.lay(table).await?;
-                    note(page, &format!("{theme} {name}"), &mut faults).await?;
-                }
-                for panel in ["score", "left", "log", "rules", "menu"] {
-                    page.click(&format!("[data-open={panel}]")).await?;
-                    page.wait_for("dialog[open]").await?;
-                    note(page, &format!("{theme} {panel}"), &mut faults).await?;
-                    page.click("dialog[open] .dialog-head button").await?;
-                    page.wait_without("dialog[open]").await?;
-                }
-                assert!(faults.is_empty(), "\n{faults}");
-                Ok(())
-            },
-        );
-    }
-}
-
-async fn note(page: &Page, name: &str, faults: &mut String) -> Result<()> {
-    for barrier in axe::barriers(page).await? {
-        let _ = writeln!(faults, "{name}: {barrier}");
-    }
-    for control in axe::nameless(page).await? {
-        let _ = writeln!(faults, "{name}: without a name: {control}");
-    }
-    Ok(())
 }
