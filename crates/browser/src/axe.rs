@@ -14,9 +14,10 @@ use std::sync::{Mutex, PoisonError};
 /// The version of axe-core.
 const VERSION: &str = "4.14.0";
 
-/// Runs the rules over the whole document, and tells what matters of what they find.
+/// Runs the rules over what can be used, a dialog or the whole document, and tells what matters
+/// of what they find.
 const RUN: &str = "const done = arguments[0];
-    axe.run(document, { resultTypes: ['violations'] }).then(
+    axe.run(document.querySelector('dialog[open]') ?? document, { resultTypes: ['violations'] }).then(
         ({ violations }) => done(violations
             .filter(({ impact }) => impact === 'serious' || impact === 'critical')
             .flatMap(({ id, impact, help, nodes }) => nodes.map((node) =>
@@ -52,12 +53,18 @@ pub async fn nameless(page: &Page) -> Result<Vec<String>> {
     page.tell("Accessibility.enable", json!({})).await?;
     let tree = page.tell("Accessibility.getFullAXTree", json!({})).await?;
     let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-    let nameless = nodes.iter().filter(|node| {
+    let mut nameless = Vec::new();
+    for node in nodes {
         let role = node["role"]["value"].as_str().unwrap_or_default();
         let name = node["name"]["value"].as_str().unwrap_or_default();
-        CONTROLS.contains(&role) && name.trim().is_empty() && node["ignored"] != json!(true)
-    });
-    Ok(nameless.map(ToString::to_string).collect())
+        if CONTROLS.contains(&role) && name.trim().is_empty() && node["ignored"] != json!(true) {
+            let element = json!({ "backendNodeId": node["backendDOMNodeId"] });
+            let found = page.tell("DOM.describeNode", element).await?;
+            let attributes = strings(&found["node"]["attributes"]);
+            nameless.push(format!("{role} {}", attributes.join(" ")));
+        }
+    }
+    Ok(nameless)
 }
 
 /// The script, fetched if it is not there yet.

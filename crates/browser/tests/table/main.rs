@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask browser` builds the page, makes sure that Chromium is there, and runs these.
 
+mod access;
 mod decisions;
 mod everyone;
 mod keys;
