@@ -115,11 +115,22 @@ impl Choice {
     }
 
     /// The actions that can be offered as words right away: those that need no further
-    /// pointing, or everything that is left once something was touched and few actions remain.
+    /// pointing, or what is left once something was touched and few actions remain. Where in the
+    /// palace is pointed at, never said: the places are lit, and numbers tell nobody where.
     pub fn offered(&self, few: usize) -> Vec<Action> {
         let left: Vec<_> = self.left().collect();
         if !self.touched.is_empty() && left.len() <= few {
-            return left.into_iter().map(|(action, _)| *action).collect();
+            let is_lit = |touch: &Touch| {
+                matches!(touch, Touch::Cell(_) | Touch::Edge(..) | Touch::Crossing(_))
+                    && !self.touched.contains(touch)
+                    && !self.given.contains(touch)
+            };
+            let said = |all: &[Touch]| left.len() == 1 || !all.iter().any(is_lit);
+            return left
+                .iter()
+                .filter(|(_, all)| said(all))
+                .map(|(action, _)| *action)
+                .collect();
         }
         let said = |touch: &Touch| {
             matches!(

@@ -6,6 +6,7 @@ use alhambra_rules::ModuleSet;
 use alhambra_table::Session;
 use serde_json::json;
 use std::fmt::Write;
+use std::time::Duration;
 
 /// Everything that is needed for a turn.
 const NEEDED: &str = ".slot [data-touch], .display [data-touch], .hand [data-touch], \
@@ -36,6 +37,11 @@ const MISSING: &str = r"
         }
     }
     return faults";
+
+/// How often to look again while something is missing: it may be on its way.
+const LOOKS: usize = 5;
+/// And how long to wait in between.
+const REST: Duration = Duration::from_millis(150);
 
 #[test]
 fn nothing_needed_for_a_turn_is_off_screen_in_a_window_of_1280_by_720() {
@@ -74,10 +80,17 @@ fn moments() -> Vec<(String, Session)> {
     moments
 }
 
-/// What is missing of what is needed for a turn.
+/// What is missing of what is needed for a turn, once everything has come to rest.
 pub(crate) async fn missing(page: &Page) -> Result<Vec<String>> {
-    let faults = page.run(MISSING, json!([NEEDED])).await?;
-    let faults = faults.as_array().cloned().unwrap_or_default();
-    let texts = faults.iter().map(|f| f.as_str().unwrap_or_default());
-    Ok(texts.map(str::to_owned).collect())
+    let mut looks = 0;
+    loop {
+        let faults = page.run(MISSING, json!([NEEDED])).await?;
+        let faults = faults.as_array().cloned().unwrap_or_default();
+        if faults.is_empty() || looks == LOOKS {
+            let texts = faults.iter().map(|f| f.as_str().unwrap_or_default());
+            return Ok(texts.map(str::to_owned).collect());
+        }
+        looks += 1;
+        tokio::time::sleep(REST).await;
+    }
 }

@@ -109,7 +109,7 @@ impl Desk {
             let offered = choice.offered(FEW);
             choice
                 .complete()
-                .or_else(|| offered.first().copied().filter(|_| offered.len() == 1))
+                .or_else(|| offered.first().copied().filter(|_| choice.candidates().count() == 1))
         });
         if let Some(action) = action {
             self.act(action);
