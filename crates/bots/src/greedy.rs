@@ -4,7 +4,7 @@
 //! follows is valued by the points that the next scorings would bring as things stand, by
 //! money in hand, and by whether another action was earned.
 
-use crate::{Asked, Bot, SmallDice};
+use crate::{Advice, Asked, Bot, SmallDice, Why};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Seat, Who};
 
@@ -56,11 +56,15 @@ impl Bot for Greedy {
         best.1
     }
 
-    fn best(&mut self, asked: &Asked, count: usize) -> Vec<Action> {
+    fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let mut valued: Vec<(f64, Action)> = self.valued(asked).collect();
         valued.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let best = valued.into_iter().map(|(_, action)| action);
-        best.take(count).collect()
+        let advice = |(value, action)| Advice {
+            action,
+            value,
+            why: Why::Points,
+        };
+        valued.into_iter().map(advice).take(count).collect()
     }
 }
 
@@ -111,11 +115,15 @@ mod tests {
             game.legal(&mut legal);
             let asked = Asked::new(&game, &legal);
             let chosen = Greedy::new(seed).choose(&asked);
-            let all = Greedy::new(seed).best(&asked, usize::MAX);
+            let best = |seed, count| -> Vec<Action> {
+                let advice = Greedy::new(seed).advise(&asked, count);
+                advice.iter().map(|a| a.action).collect()
+            };
+            let all = best(seed, usize::MAX);
             assert_eq!(all[0], chosen);
             assert_eq!(all.len(), legal.len());
             assert!(legal.iter().all(|action| all.contains(action)));
-            let three = Greedy::new(seed).best(&asked, 3);
+            let three = best(seed, 3);
             assert_eq!(three, all[..legal.len().min(3)]);
             game.apply_listed(chosen, &mut Log::off());
         }

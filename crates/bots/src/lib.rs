@@ -3,13 +3,32 @@
 //! A bot is asked with an [`Asked`]: what its seat can see and what is legal. It cannot
 //! reach the full state, so it cannot peek.
 
+mod advice;
+mod apprentice;
+mod architect;
+mod budget;
 mod dice;
+mod flat;
 mod greedy;
+mod planner;
+mod quick;
 mod random;
+mod turn;
+mod value;
+mod weights;
 
+pub use advice::{Advice, Why};
+pub use apprentice::Apprentice;
+pub use architect::Architect;
+pub use budget::Budget;
 pub use dice::SmallDice;
+pub use flat::Flat;
 pub use greedy::Greedy;
+pub use planner::Planner;
+pub use quick::Quick;
 pub use random::Random;
+pub use value::{Judge, Terms};
+pub use weights::Weights;
 
 use alhambra_rules::{Action, Game, Seat, View};
 
@@ -40,6 +59,19 @@ impl<'a> Asked<'a> {
         self.legal
     }
 
+    /// The same question, with some of the answers only.
+    #[must_use]
+    pub const fn with<'b>(&self, legal: &'b [Action]) -> Asked<'b>
+    where
+        'a: 'b,
+    {
+        Asked {
+            game: self.game,
+            seat: self.seat,
+            legal,
+        }
+    }
+
     /// The game as the seat sees it.
     pub fn view(&self) -> View {
         self.game.view(Some(self.seat))
@@ -51,23 +83,37 @@ pub trait Bot: Send {
     /// Chooses one of the legal actions.
     fn choose(&mut self, asked: &Asked) -> Action;
 
-    /// Up to `count` of the legal actions, the best first. A bot without an order among them
-    /// names the one that it would choose.
-    fn best(&mut self, asked: &Asked, count: usize) -> Vec<Action> {
-        let mut best = vec![self.choose(asked)];
-        best.truncate(count);
-        best
+    /// Up to `count` of the legal actions, the best first, with what they are worth and why. A bot
+    /// without an order among them names the one that it would choose.
+    fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
+        let chosen = Advice {
+            action: self.choose(asked),
+            value: 0.0,
+            why: Why::Points,
+        };
+        Vec::from_iter((count > 0).then_some(chosen))
     }
 }
 
-/// The bots by name.
-pub const NAMES: [&str; 2] = ["random", "greedy"];
+/// The bots by name, from the weakest to the strongest. There is also `flat`, to measure them by.
+pub const NAMES: [&str; 5] = ["random", "apprentice", "greedy", "planner", "architect"];
 
-/// The bot of that name, with its own seed.
+/// What the architect thinks about without being told: so many futures.
+const THOUGHT: Budget = Budget::Futures(1000);
+
+/// The bot of that name, with its own seed. Behind an `@` the architect may be told how long to
+/// think about a decision, as time or as a number of futures: `architect@20ms`, `architect@500`.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    match name {
-        "random" => Some(Box::new(Random::new(seed))),
-        "greedy" => Some(Box::new(Greedy::new(seed))),
-        _ => None,
-    }
+    Some(match name {
+        "random" => Box::new(Random::new(seed)),
+        "apprentice" => Box::new(Apprentice::new(seed)),
+        "greedy" => Box::new(Greedy::new(seed)),
+        "planner" => Box::new(Planner::new(seed)),
+        "architect" => Box::new(Architect::new(seed, THOUGHT)),
+        "flat" => Box::new(Flat::new(seed)),
+        _ => {
+            let budget = Budget::read(name.strip_prefix("architect@")?)?;
+            Box::new(Architect::new(seed, budget))
+        }
+    })
 }

@@ -11,7 +11,7 @@ use crate::components::{CHARACTER_PILES, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
 use crate::list::List;
 use crate::module::Module;
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 use crate::setup;
 use crate::view::View;
 
@@ -21,9 +21,15 @@ impl View {
     /// # Panics
     /// For a view that no game can give.
     pub fn determinize(&self, seed: u64) -> Game {
-        let mut chance = Chance::new(seed);
-        let mut dice = chance.stroke();
-        let mut game = Game::empty(&self.setup, chance);
+        self.futures().draw(seed)
+    }
+
+    /// Everything that is needed to draw many such states.
+    ///
+    /// # Panics
+    /// For a view that no game can give.
+    pub fn futures(&self) -> Futures {
+        let mut game = Game::empty(&self.setup, Chance::new(0));
         game.turn = self.turn;
         game.market = self.market;
         game.display = self.display;
@@ -35,11 +41,8 @@ impl View {
         game.due = self.due;
         game.scored = self.scored;
         game.states = self.states;
-        if self.setup.modules.has(Module::BuildingSites) {
-            game.states.building_sites.deal(&mut dice);
-        }
-        game.states.major_projects.deal(&mut dice);
         game.palaces = Palaces::default();
+        let mut hidden = [0; MAX_SEATS];
         for (seat, seen) in self.seats.iter().enumerate() {
             for placed in &seen.palace {
                 game.palaces.add(Seat(seat as u8), *placed);
@@ -47,25 +50,28 @@ impl View {
             game.reserves[seat] = seen.reserve;
             game.fresh[seat] = seen.fresh;
             game.points[seat] = seen.points;
+            game.known[seat] = seen.known;
+            game.hands[seat] = seen.hand.unwrap_or(seen.known);
+            hidden[seat] = seen.cards - game.hands[seat].len();
         }
         game.frames = self.frames;
         game.phase = self.phase;
-        let mut bag: List<TileId, { Game::BAG }> = self.unseen_tiles().iter().collect();
-        dice.shuffle(&mut bag);
-        game.bag = bag;
-        self.deal_unseen_cards(&mut game, &mut dice);
-        game
+        let stacked = self.piles.iter().map(|n| *n as usize).sum::<usize>();
+        Futures {
+            bag: self.unseen_tiles().iter().collect(),
+            cards: self.unseen_cards(&game),
+            game,
+            hidden,
+            deck: self.deck,
+            drawn: stacked.saturating_sub(self.deck as usize),
+        }
     }
 
-    /// Deals the cards that this seat cannot place to the closed hands and the deck.
-    fn deal_unseen_cards(&self, game: &mut Game, dice: &mut Dice) {
+    /// The cards that this seat cannot place: in closed hands or in the deck.
+    fn unseen_cards(&self, game: &Game) -> List<Card, { Game::DECK }> {
         let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
-        let held = self
-            .seats
-            .iter()
-            .filter_map(|s| s.hand)
-            .flat_map(|h| h.cards().collect::<Vec<_>>());
+        let held = game.hands.iter().flat_map(Hand::cards);
         let bid = self
             .states
             .major_projects
@@ -79,35 +85,71 @@ impl View {
         {
             unseen[card.kind() as usize] -= 1;
         }
-        let mut cards: List<Card, { Game::DECK }> = Card::all()
+        Card::all()
             .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
             .flat_map(|card| std::iter::repeat_n(card, unseen[card.kind() as usize] as usize))
-            .collect();
-        dice.shuffle(&mut cards);
-        for (seat, seen) in self.seats.iter().enumerate() {
-            game.hands[seat] = seen.hand.unwrap_or_else(|| {
-                let draw = |_| cards.pop().expect("every card is somewhere");
-                (0..seen.cards).map(draw).collect::<Hand>()
-            });
+            .collect()
+    }
+}
+
+/// What a seat knows, and what is to be dealt anew for every state that it can imagine.
+#[derive(Clone)]
+pub struct Futures {
+    /// What is known.
+    game: Game,
+    /// The tiles of the bag, in no order.
+    bag: List<TileId, { Game::BAG }>,
+    /// The cards of the deck and of closed hands, in no order.
+    cards: List<Card, { Game::DECK }>,
+    /// How many cards of each hand are not known.
+    hidden: [u8; MAX_SEATS],
+    /// How many cards are in the deck.
+    deck: u8,
+    /// How many have been drawn since it was stacked.
+    drawn: usize,
+}
+
+impl Futures {
+    /// One of these states.
+    ///
+    /// # Panics
+    /// For a view that no game can give.
+    pub fn draw(&self, seed: u64) -> Game {
+        let mut game = self.game.clone();
+        game.chance = Chance::new(seed);
+        let mut dice = game.chance.stroke();
+        if game.modules.has(Module::BuildingSites) {
+            game.states.building_sites.deal(&mut dice);
         }
-        let characters = if self.setup.modules.has(Module::Characters) {
+        game.states.major_projects.deal(&mut dice);
+        game.bag = self.bag;
+        dice.shuffle(&mut game.bag);
+        self.deal_cards(&mut game, &mut dice);
+        game
+    }
+
+    /// Deals the unknown cards to the closed hands and the deck.
+    fn deal_cards(&self, game: &mut Game, dice: &mut Dice) {
+        let mut cards = self.cards;
+        dice.shuffle(&mut cards);
+        for (hand, hidden) in game.hands.iter_mut().zip(self.hidden) {
+            for _ in 0..hidden {
+                hand.take(cards.pop().expect("every card is somewhere"));
+            }
+        }
+        let mut special = Specials {
+            drawn: self.drawn,
+            placed: List::new(),
+        };
+        let characters = if game.modules.has(Module::Characters) {
             game.states.characters.deal(dice)
         } else {
             List::new()
         };
-        let mut special = Specials {
-            drawn: self
-                .piles
-                .iter()
-                .map(|n| *n as usize)
-                .sum::<usize>()
-                .saturating_sub(self.deck as usize),
-            placed: Vec::new(),
-        };
-        if !self.reshuffled {
+        if !game.reshuffled {
             for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
-                if (self.due | self.scored) >> round & 1 == 0 {
-                    special.hide(Card::scoring(round), self.span(pile, pile), dice);
+                if (game.due | game.scored) >> round & 1 == 0 {
+                    special.hide(Card::scoring(round), span(game, pile, pile), dice);
                 }
             }
             for character in &characters {
@@ -115,11 +157,12 @@ impl View {
                     CHARACTER_PILES[0].0,
                     CHARACTER_PILES[CHARACTER_PILES.len() - 1].0,
                 );
-                special.hide(Card::character(*character), self.span(first, last), dice);
+                let card = Card::character(*character);
+                special.hide(card, span(game, first, last), dice);
             }
         }
         // From the bottom of the deck to its top, which is the end of the list.
-        for from_top in (0..self.deck as usize).rev() {
+        for from_top in (0..self.deck).rev() {
             let hidden = special.placed.iter().find(|(place, _)| *place == from_top);
             game.deck.push(match hidden {
                 Some((_, card)) => *card,
@@ -127,29 +170,31 @@ impl View {
             });
         }
     }
+}
 
-    /// The places of the first to the last of these piles in the deck as it was stacked.
-    fn span(&self, first: usize, last: usize) -> std::ops::Range<usize> {
-        let upto = |pile: usize| self.piles[..pile].iter().map(|n| *n as usize).sum();
-        upto(first - 1)..upto(last)
-    }
+/// The places of the first to the last of these piles in the deck as it was stacked.
+fn span(game: &Game, first: usize, last: usize) -> std::ops::Range<usize> {
+    let upto = |pile: usize| game.piles[..pile].iter().map(|n| *n as usize).sum();
+    upto(first - 1)..upto(last)
 }
 
 /// Cards with a place of their own in the deck, counted from its top.
 struct Specials {
     /// How many cards have been drawn since the deck was stacked.
     drawn: usize,
-    placed: Vec<(usize, Card)>,
+    placed: List<(u8, Card), 16>,
 }
 
 impl Specials {
     /// Puts `card` somewhere into what is left of `span`.
     fn hide(&mut self, card: Card, span: std::ops::Range<usize>, dice: &mut Dice) {
-        let free: Vec<usize> = (span.start.max(self.drawn)..span.end)
-            .map(|place| place - self.drawn)
-            .filter(|place| self.placed.iter().all(|p| p.0 != *place))
-            .collect();
-        let place = free[dice.below(free.len() as u32) as usize];
-        self.placed.push((place, card));
+        let free = |place: &u8| self.placed.iter().all(|p| p.0 != *place);
+        let (from, to) = (span.start.max(self.drawn), span.end);
+        let places = (from - self.drawn) as u8..(to - self.drawn) as u8;
+        let count = places.clone().filter(free).count();
+        let chosen = dice.below(count as u32) as usize;
+        let place = places.filter(free).nth(chosen);
+        self.placed
+            .push((place.expect("there is room in its pile"), card));
     }
 }

@@ -8,7 +8,7 @@ use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Chance;
-use crate::components::PILES;
+use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::illegal::Illegal;
@@ -49,6 +49,8 @@ pub struct Game {
     pub(crate) discard: List<Card, { Game::DECK }>,
     pub(crate) display: [Card; DISPLAY_SLOTS],
     pub(crate) hands: [Hand; MAX_SEATS],
+    /// What everybody saw them take and has not seen them pay: a part of the hands (B20).
+    pub(crate) known: [Hand; MAX_SEATS],
     pub(crate) palaces: Palaces,
     pub(crate) reserves: [TileSet; MAX_SEATS],
     /// Tiles that were bought or awarded and wait to be placed.
@@ -111,6 +113,7 @@ impl Game {
             discard: List::new(),
             display: [Card::NONE; DISPLAY_SLOTS],
             hands: [Hand::default(); MAX_SEATS],
+            known: [Hand::default(); MAX_SEATS],
             palaces: Palaces::default(),
             reserves: [TileSet::default(); MAX_SEATS],
             fresh: [TileSet::default(); MAX_SEATS],
@@ -258,6 +261,65 @@ impl Game {
     /// What somebody holds. Hidden from the others: for bots and screens see [`Game::view`].
     pub const fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.at()]
+    }
+
+    /// The cards in a hand that all know of: taken openly and not yet paid (B20).
+    pub const fn known(&self, seat: Seat) -> &Hand {
+        &self.known[seat.at()]
+    }
+
+    /// Takes `card` into a hand, for all to see.
+    pub(crate) fn gain(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.at()].take(card);
+        self.known[seat.at()].take(card);
+    }
+
+    /// Puts `card` from a hand onto the discard pile. Cards of a kind are alike: all take it for the
+    /// one they know of.
+    pub(crate) fn spend(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.at()].give(card);
+        self.forget(seat, card);
+        self.discard.push(card);
+    }
+
+    /// A card has left a hand.
+    pub(crate) fn forget(&mut self, seat: Seat, card: Card) {
+        let known = &mut self.known[seat.at()];
+        if known.has(card) {
+            known.give(card);
+        }
+    }
+
+    /// Between how many and how many cards are drawn until the card of scoring 1 or 2 turns up, as
+    /// far as all know; nothing if it has turned up, or is no longer in the deck.
+    pub fn cards_until(&self, round: u8) -> Option<std::ops::Range<u8>> {
+        let pile = match round {
+            1 => PILE_OF_SCORING_1,
+            2 => PILE_OF_SCORING_2,
+            _ => return None,
+        };
+        if self.reshuffled || (self.due | self.scored) >> round & 1 != 0 {
+            return None;
+        }
+        let upto = |pile: usize| self.piles[..pile].iter().sum::<u8>();
+        let drawn = upto(PILES).saturating_sub(self.deck.len() as u8);
+        let first = upto(pile - 1).saturating_sub(drawn);
+        Some(first..upto(pile).saturating_sub(drawn))
+    }
+
+    /// The market, slot by slot.
+    pub const fn market(&self) -> &[TileId; SLOTS] {
+        &self.market
+    }
+
+    /// The money display, place by place.
+    pub const fn display(&self) -> &[Card; DISPLAY_SLOTS] {
+        &self.display
+    }
+
+    /// Dirk's tiles.
+    pub const fn dirk(&self) -> TileSet {
+        self.dirk
     }
 
     /// The cards still to come, the next one last. Hidden from everybody.

@@ -70,6 +70,8 @@ pub struct SeatView {
     pub cards: u8,
     /// Which cards: one's own, or everybody's where the table agreed to it.
     pub hand: Option<Hand>,
+    /// The cards in the hand that all know of: taken openly and not yet paid.
+    pub known: Hand,
     /// The palace, the fountain first.
     pub palace: Vec<Placed>,
     /// The reserve.
@@ -113,6 +115,7 @@ impl Game {
             points: self.points(seat),
             cards: hand.len(),
             hand: open.then_some(hand),
+            known: self.known[seat.at()],
             palace: self.palaces.of(seat).to_vec(),
             reserve: self.reserves[seat.at()],
             fresh: self.fresh[seat.at()],

@@ -10,8 +10,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// What begins an answer that is no list of actions but says what is wrong.
 pub const FAULT: char = '!';
 
-/// What the bot of that name would do at the end of the recorded game: its best `want` actions
-/// as lines of notation, best first. If something is wrong, one line that begins with [`FAULT`].
+/// What the bot of that name would do at the end of the recorded game: its best `want` actions,
+/// best first, a line each with what the action is worth, what speaks for it, and the action:
+/// `3.20 majority garden | buy 2 with dirham-8`. If something is wrong, one line that begins with
+/// [`FAULT`].
 ///
 /// The seed is written in digits: a number of JavaScript does not hold all of it.
 #[wasm_bindgen]
@@ -29,25 +31,37 @@ fn best(bot: &str, seed: &str, want: usize, record: &str) -> Result<String, Stri
     }
     let mut legal = Vec::new();
     game.legal(&mut legal);
-    let best = bot.best(&Asked::new(&game, &legal), want);
-    let lines: Vec<String> = best.iter().map(ToString::to_string).collect();
+    let advice = bot.advise(&Asked::new(&game, &legal), want);
+    let lines: Vec<String> = advice.iter().map(ToString::to_string).collect();
     Ok(lines.join("\n"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alhambra_bots::{NAMES, Why};
+    use alhambra_words::{Lang, Words};
 
     const BEGIN: &str = "alhambra game 1\nrules: 1\nplayers: 3\nseed: 7\n\n";
+
+    /// The value and the action in a line of an answer.
+    fn parts(line: &str) -> (f64, &str) {
+        let (reason, action) = line.split_once(" | ").expect("a bar before the action");
+        let (value, _) = reason.split_once(' ').expect("a value before the reason");
+        (value.parse().expect("a number"), action)
+    }
 
     #[test]
     fn the_best_actions_come_a_line_each_and_are_legal() {
         let answer = think("greedy", "5", 3, BEGIN);
-        let lines: Vec<&str> = answer.lines().collect();
+        let lines: Vec<(f64, &str)> = answer.lines().map(parts).collect();
         assert_eq!(lines.len(), 3, "{answer}");
-        for line in lines {
-            let record: Record = format!("{BEGIN}{line}\n").parse().expect("it is notation");
-            assert!(record.play().is_ok(), "{line}");
+        assert!(lines.is_sorted_by(|a, b| a.0 >= b.0), "{answer}");
+        for (_, action) in lines {
+            let record: Record = format!("{BEGIN}{action}\n")
+                .parse()
+                .expect("it is notation");
+            assert!(record.play().is_ok(), "{action}");
         }
     }
 
@@ -60,12 +74,28 @@ mod tests {
             if answer.starts_with(FAULT) {
                 break answer;
             }
-            record += &answer;
+            record += parts(&answer).1;
             record.push('\n');
             count += 1;
         };
         assert_eq!(last, "!the game is over");
         assert!(count > 30, "{count}");
+    }
+
+    #[test]
+    fn every_reason_and_every_bot_has_words_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for why in Why::all() {
+                let said = words.why(why.key(), why.building());
+                assert!(said.ends_with('.'), "{lang:?}: {said}");
+                assert!(!said.contains(['{', '}']), "{lang:?}: {said}");
+            }
+            for name in NAMES {
+                assert!(words.has(&format!("bot-{name}")), "{name}");
+                assert!(words.has(&format!("bot-{name}-about")), "{name}");
+            }
+        }
     }
 
     #[test]

@@ -516,13 +516,14 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
             .coins_mut(payment.currency)
             .take_all(payment.coins);
         payment.coins.for_each(|value| {
-            game.discard.push(Card::money(payment.currency, value));
+            let card = Card::money(payment.currency, value);
+            game.forget(seat, card);
+            game.discard.push(card);
         });
         return;
     }
     for card in payment.cards() {
-        game.hands[seat.at()].give(card);
-        game.discard.push(card);
+        game.spend(seat, card);
     }
     hooks::paid(game, seat, payment);
 }

@@ -68,8 +68,8 @@ pub struct ScoreLine {
 /// The lines of one scoring.
 pub type Sheet = List<ScoreLine, 128>;
 
-/// Those who take part in majorities: six people, or two and Dirk.
-const CONTENDERS: usize = MAX_SEATS;
+/// The most who take part in majorities: six people, or two and Dirk.
+pub const CONTENDERS: usize = MAX_SEATS;
 
 /// Holds the next scoring whose card has turned up, the first before the second (B4). After
 /// it Dirk draws tiles.
@@ -135,7 +135,7 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
 /// How many buildings of each type count for each contender, and how many contenders there are.
 /// The numbers are in halves: there is something that counts as half a building.
 #[inline]
-pub(crate) fn counts(game: &Game) -> ([[u8; 6]; CONTENDERS], usize) {
+pub fn counts(game: &Game) -> ([[u8; 6]; CONTENDERS], usize) {
     let mut counts = [[0; 6]; CONTENDERS];
     for seat in game.seats() {
         let counts = &mut counts[seat.at()];

@@ -84,7 +84,7 @@ pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
     for card in cards.iter() {
         let place = game.display.iter_mut().find(|c| **c == card);
         *place.expect("the card lies there") = Card::NONE;
-        game.hands[game.turn.at()].take(card);
+        game.gain(game.turn, card);
     }
     log.say(Event::Took(game.turn, cards));
     hooks::took(game, cards, log);

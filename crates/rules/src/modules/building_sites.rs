@@ -32,7 +32,7 @@
 //! * H1: half is taken of the price of the slot; a site is never exact.
 
 use crate::action::Action;
-use crate::base::money::{Card, Currency};
+use crate::base::money::{Card, Coins, Currency};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::tile::{Kind, TileId, TileSet};
 use crate::chance::Dice;
@@ -285,6 +285,7 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
         };
         game.states.building_sites.uncovered.insert(tile);
         let coins = std::mem::take(game.hands[seat.at()].coins_mut(currency));
+        *game.known[seat.at()].coins_mut(currency) = Coins::NONE;
         for value in coins.values() {
             game.discard.push(Card::money(currency, value));
         }

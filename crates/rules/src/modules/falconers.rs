@@ -175,8 +175,7 @@ pub(crate) fn apply(game: &mut Game, action: Action, log: &mut Log) {
         game.frames.pop();
         return;
     };
-    game.hands[seat.at()].give(card);
-    game.discard.push(card);
+    game.spend(seat, card);
     game.states
         .falconers
         .falcons

@@ -28,7 +28,7 @@
 //! * H37: diamonds are a currency and may be bid; an exchange office may not help.
 
 use crate::action::Action;
-use crate::base::money::{Currency, Hand};
+use crate::base::money::Currency;
 use crate::base::purchase::{self, Help, Payment};
 use crate::base::tile::TileId;
 use crate::chance::Dice;
@@ -155,17 +155,19 @@ pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Ill
 /// The bid takes the place of the one before, which goes back.
 pub(crate) fn bid(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
     give_back(game, log);
-    game.hands[seat.at()]
-        .coins_mut(payment.currency)
-        .take_all(payment.coins);
+    for card in payment.cards() {
+        game.hands[seat.at()].give(card);
+        game.forget(seat, card);
+    }
     game.states.major_projects.bid = Some((seat, payment));
     log.say(Event::ProjectBid(seat, payment));
 }
 
 fn give_back(game: &mut Game, log: &mut Log) {
     if let Some((seat, payment)) = game.states.major_projects.bid.take() {
-        let hand: &mut Hand = &mut game.hands[seat.at()];
-        hand.coins_mut(payment.currency).add_all(payment.coins);
+        for card in payment.cards() {
+            game.gain(seat, card);
+        }
         log.say(Event::BidReturned(seat, payment));
     }
 }

@@ -181,8 +181,7 @@ pub(crate) fn lay_down(game: &mut Game, action: Action, log: &mut Log) {
     let Action::LayDown { card } = action else {
         unreachable!("only cards were listed")
     };
-    game.hands[game.turn.at()].give(card);
-    game.discard.push(card);
+    game.spend(game.turn, card);
     log.say(Event::LaidDown(game.turn, card));
     let state = &mut game.states.treasure_chamber;
     state.last = card;

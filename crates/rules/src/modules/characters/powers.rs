@@ -116,8 +116,7 @@ pub(crate) fn before_turn(game: &mut Game, action: Action, log: &mut Log) {
         }
         Action::Change { give, take } => {
             used(game, Character::MoneyChanger, log);
-            game.hands[game.turn.at()].give(give);
-            game.discard.push(give);
+            game.spend(game.turn, give);
             take_from_display(game, take, log);
         }
         Action::Beg => {
@@ -153,7 +152,7 @@ fn dance(game: &mut Game, slot: u8, log: &mut Log) {
 fn take_from_display(game: &mut Game, card: Card, log: &mut Log) {
     let place = game.display.iter_mut().find(|c| **c == card);
     *place.expect("the card lies there") = Card::NONE;
-    game.hands[game.turn.at()].take(card);
+    game.gain(game.turn, card);
     log.say(Event::TookExtra(game.turn, card));
 }
 

@@ -1,0 +1,222 @@
+//! What a bot would advise, and why.
+
+use crate::turn::{Followed, Step, follow};
+use crate::value::{Judge, Terms};
+use crate::{Asked, Weights};
+use alhambra_rules::determinize::Futures;
+use alhambra_rules::{Action, Building, MAX_SEATS, Seat};
+use std::fmt;
+
+/// An action with what it is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice {
+    /// What to do.
+    pub action: Action,
+    /// What it is worth: the points by which the adviser expects to end up ahead of the strongest
+    /// of the others, or behind if it is negative. Only differences between actions mean much.
+    pub value: f64,
+    /// What speaks for it most.
+    pub why: Why,
+}
+
+/// What speaks for an action most, compared with the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Why {
+    /// It brings points right away, in the course of the turn or at the end.
+    Points,
+    /// It helps towards the majority of a type of building.
+    Majority(Building),
+    /// It makes the outer wall longer.
+    Wall,
+    /// It earns another action.
+    Bonus,
+    /// The money fits what is on offer, or soon will be.
+    Money,
+    /// It keeps the palace open for later tiles.
+    Room,
+    /// It keeps others from something.
+    Others,
+    /// What a module brings.
+    Module,
+    /// Nothing else is possible.
+    Only,
+    /// It looks best when the game is played on.
+    Future,
+}
+
+impl Why {
+    /// The word for it; the languages know it behind `advice-`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Points => "points",
+            Self::Majority(_) => "majority",
+            Self::Wall => "wall",
+            Self::Bonus => "bonus",
+            Self::Money => "money",
+            Self::Room => "room",
+            Self::Others => "others",
+            Self::Module => "module",
+            Self::Only => "only",
+            Self::Future => "future",
+        }
+    }
+
+    /// The type of building that it is about.
+    pub const fn building(self) -> Option<Building> {
+        match self {
+            Self::Majority(building) => Some(building),
+            Self::Points
+            | Self::Wall
+            | Self::Bonus
+            | Self::Money
+            | Self::Room
+            | Self::Others
+            | Self::Module
+            | Self::Only
+            | Self::Future => None,
+        }
+    }
+
+    /// Everything that can speak for an action.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let plain = [
+            Self::Points,
+            Self::Wall,
+            Self::Bonus,
+            Self::Money,
+            Self::Room,
+            Self::Others,
+            Self::Module,
+            Self::Only,
+            Self::Future,
+        ];
+        let majorities = Building::ALL.into_iter().map(Self::Majority);
+        plain.into_iter().chain(majorities)
+    }
+}
+
+/// The word, and the type of building behind it: `wall`, `majority garden`.
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())?;
+        match self.building() {
+            Some(building) => write!(f, " {}", building.name()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A line with value, reason and action: `3.20 majority garden | buy 2 with dirham-8`.
+impl fmt::Display for Advice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2} {} | {}", self.value, self.why, self.action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn advice_is_a_line_with_value_reason_and_action() {
+        let advice = Advice {
+            action: "buy 2 with dirham-8".parse().expect("it is notation"),
+            value: -3.204,
+            why: Why::Majority(Building::Garden),
+        };
+        let line = "-3.20 majority garden | buy 2 with dirham-8";
+        assert_eq!(advice.to_string(), line);
+        let why = Why::Others;
+        let line = "-3.20 others | buy 2 with dirham-8";
+        assert_eq!(Advice { why, ..advice }.to_string(), line);
+    }
+
+    #[test]
+    fn every_reason_is_written_in_its_own_way() {
+        let written: BTreeSet<String> = Why::all().map(|why| why.to_string()).collect();
+        assert_eq!(written.len(), Why::all().count());
+    }
+}
+
+/// Turns lines of play into advice: each action once, with what speaks for it.
+pub(crate) fn reason(
+    weights: &Weights,
+    asked: &Asked,
+    futures: &Futures,
+    lines: &[Followed],
+    count: usize,
+) -> Vec<Advice> {
+    let seat = asked.seat();
+    let game = futures.draw(0);
+    let judge = Judge::knowing(weights, &game);
+    let after = |line: &[Step]| {
+        let mut game = game.clone();
+        follow(&mut game, line);
+        judge.terms(&game)
+    };
+    // The best line of each action, in the order of the lines.
+    let mut best: Vec<&Followed> = Vec::new();
+    for line in lines {
+        if best.iter().all(|b| b.line[0] != line.line[0]) {
+            best.push(line);
+        }
+    }
+    let terms: Vec<[Terms; MAX_SEATS]> = best.iter().take(8).map(|b| after(&b.line)).collect();
+    best.iter()
+        .take(count)
+        .zip(&terms)
+        .map(|(followed, own)| {
+            let others = terms.iter().filter(|t| *t != own);
+            Advice {
+                action: followed.line[0].0,
+                value: followed.value.into(),
+                why: if asked.legal().len() == 1 {
+                    Why::Only
+                } else {
+                    why(seat, own, others, followed.line.len())
+                },
+            }
+        })
+        .collect()
+}
+
+/// The term that speaks most for a line, compared with the mean of the others.
+fn why<'a>(
+    seat: Seat,
+    own: &[Terms; MAX_SEATS],
+    others: impl Iterator<Item = &'a [Terms; MAX_SEATS]> + Clone,
+    decisions: usize,
+) -> Why {
+    let count = others.clone().count().max(1) as f32;
+    let lead = |of: &dyn Fn(&[Terms; MAX_SEATS]) -> f32| {
+        of(own) - others.clone().map(of).sum::<f32>() / count
+    };
+    let mine = |of: fn(&Terms) -> f32| lead(&|terms| of(&terms[seat.at()]));
+    let mut leads = vec![
+        (mine(|t| t.points), Why::Points),
+        (mine(|t| t.wall), Why::Wall),
+        (mine(|t| t.module), Why::Module),
+        (mine(|t| t.money), Why::Money),
+        (mine(|t| t.room), Why::Room),
+        // Several decisions in a turn come from paying exactly; the bonus itself is used by then.
+        (
+            mine(|t| t.bonus) + if decisions > 3 { 1.0 } else { 0.0 },
+            Why::Bonus,
+        ),
+    ];
+    for building in Building::ALL {
+        let of = |terms: &[Terms; MAX_SEATS]| terms[seat.at()].majorities[building.at()];
+        leads.push((lead(&of), Why::Majority(building)));
+    }
+    let rivals = |terms: &[Terms; MAX_SEATS]| {
+        let others = terms.iter().enumerate().filter(|(at, _)| *at != seat.at());
+        -others.map(|(_, t)| t.total()).fold(f32::MIN, f32::max)
+    };
+    leads.push((lead(&rivals), Why::Others));
+    let best = leads.into_iter().max_by(|a, b| a.0.total_cmp(&b.0));
+    match best {
+        Some((lead, why)) if lead > 0.05 => why,
+        _ => Why::Future,
+    }
+}

@@ -1,0 +1,135 @@
+//! Plays the game on in its head, many times.
+//!
+//! The planner's best lines for this turn are tried out: each is followed by quick play up to the
+//! next scoring, in a future that is drawn anew from what the seat can know, and the position
+//! there is valued. All lines meet the same futures. Lines that fall behind are dropped, half of
+//! them at a time, so that most of the time goes to telling the best apart.
+
+use crate::advice::reason;
+use crate::planner::Planner;
+use crate::turn::{Followed, follow};
+use crate::value::Judge;
+use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
+use alhambra_rules::determinize::Futures;
+use alhambra_rules::{Action, Seat};
+
+/// How many lines are tried out at first.
+const LINES: usize = 12;
+/// How many futures the planner's own value of a line counts for.
+const TRUST: f32 = 6.0;
+/// Futures between two looks at the clock.
+const ROUND: u32 = 4;
+
+/// Searches over futures.
+pub struct Architect {
+    dice: SmallDice,
+    planner: Planner,
+    quick: Quick,
+    budget: Budget,
+}
+
+/// A line and how it did.
+struct Tried {
+    followed: Followed,
+    sum: f32,
+    count: f32,
+}
+
+impl Tried {
+    /// Its value: what was seen, and a little of what the planner thought.
+    fn value(&self) -> f32 {
+        (self.sum + TRUST * self.followed.value) / (self.count + TRUST)
+    }
+}
+
+impl Architect {
+    /// An architect with its own seed that thinks so long about a decision.
+    pub fn new(seed: u64, budget: Budget) -> Self {
+        let mut dice = SmallDice::new(seed);
+        Self {
+            planner: Planner::new(dice.next()),
+            quick: Quick::new(dice.next()),
+            dice,
+            budget,
+        }
+    }
+
+    /// The lines for this decision, the best first.
+    fn search(&mut self, asked: &Asked, futures: &Futures) -> Vec<Followed> {
+        let clock = self.budget.start();
+        let mut lines = self.planner.lines(asked, futures);
+        let ended = lines.iter().take_while(|l| l.ends).count().min(LINES);
+        if ended < 2 {
+            return lines;
+        }
+        let seat = asked.seat();
+        let rest = lines.split_off(ended);
+        let mut tried: Vec<Tried> = lines
+            .into_iter()
+            .map(|followed| Tried {
+                followed,
+                sum: 0.0,
+                count: 0.0,
+            })
+            .collect();
+        let mut dropped = Vec::new();
+        let mut stage = 0;
+        // With twelve lines: 12, 6, 3, and then two until the end.
+        let stages = tried.len().ilog2().max(1);
+        let mut played = 0;
+        loop {
+            for _ in 0..ROUND {
+                self.try_out(seat, futures, &mut tried);
+                played += tried.len() as u32;
+            }
+            let part = clock.part(played);
+            if part >= 1.0 {
+                break;
+            }
+            while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
+                tried.sort_by(|a, b| b.value().total_cmp(&a.value()));
+                dropped.splice(0..0, tried.split_off(tried.len().div_ceil(2)));
+                stage += 1;
+            }
+        }
+        tried.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        let settle = |t: Tried| Followed {
+            value: t.value(),
+            ..t.followed
+        };
+        tried
+            .into_iter()
+            .chain(dropped)
+            .map(settle)
+            .chain(rest)
+            .collect()
+    }
+
+    /// Plays every line on in one future.
+    fn try_out(&mut self, seat: Seat, futures: &Futures, tried: &mut [Tried]) {
+        let future = futures.draw(self.dice.next());
+        let judge = Judge::new(self.planner.weights());
+        for line in tried {
+            let mut game = future.clone();
+            follow(&mut game, &line.followed.line);
+            self.quick.play_to_scoring(&mut game);
+            line.sum += judge.margin(&game, seat);
+            line.count += 1.0;
+        }
+    }
+}
+
+impl Bot for Architect {
+    fn choose(&mut self, asked: &Asked) -> Action {
+        if let [only] = asked.legal() {
+            return *only;
+        }
+        self.search(asked, &asked.view().futures())[0].line[0].0
+    }
+
+    fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
+        let futures = asked.view().futures();
+        let lines = self.search(asked, &futures);
+        reason(self.planner.weights(), asked, &futures, &lines, count)
+    }
+}

@@ -1,0 +1,74 @@
+//! A fixed yardstick: plays on to the end from every action, equally often.
+//!
+//! It is here to measure others by, and is never made better.
+
+use crate::{Asked, Bot, Quick, SmallDice};
+use alhambra_rules::{Action, Game, Log, Seat};
+
+/// How many games are played on for one decision.
+pub const FUTURES: usize = 1600;
+
+/// Plays on to the end from every action and takes the best mean.
+pub struct Flat {
+    dice: SmallDice,
+    quick: Quick,
+}
+
+impl Flat {
+    /// A yardstick with its own seed.
+    pub const fn new(seed: u64) -> Self {
+        Self {
+            dice: SmallDice::new(seed),
+            quick: Quick::new(!seed),
+        }
+    }
+}
+
+impl Bot for Flat {
+    fn choose(&mut self, asked: &Asked) -> Action {
+        let actions: Vec<Action> = likely(asked.legal());
+        if let [only] = actions[..] {
+            return only;
+        }
+        let futures = asked.view().futures();
+        let mut sums = vec![0_i64; actions.len()];
+        // Whatever is left over goes to the first ones; all meet the same futures.
+        let rounds = FUTURES.div_ceil(actions.len());
+        let mut left = FUTURES;
+        for _ in 0..rounds {
+            let future = futures.draw(self.dice.next());
+            for (sum, action) in sums.iter_mut().zip(&actions).take(left) {
+                let mut game = future.clone();
+                game.apply_listed(*action, &mut Log::off());
+                self.quick.play(&mut game, |_| false);
+                *sum += i64::from(lead(&game, asked.seat()));
+            }
+            left = left.saturating_sub(actions.len());
+        }
+        let tries = |at: usize| {
+            (rounds - usize::from(at >= FUTURES % actions.len() && FUTURES % actions.len() != 0))
+                as f64
+        };
+        let mean = |at: &usize| sums[*at] as f64 / tries(*at).max(1.0);
+        let best = (0..actions.len()).max_by(|a, b| mean(a).total_cmp(&mean(b)));
+        actions[best.expect("something is legal")]
+    }
+}
+
+/// The actions without those redesigns that hardly ever help: taking tiles away.
+fn likely(legal: &[Action]) -> Vec<Action> {
+    let kept = |action: &&Action| !matches!(action, Action::Remove { .. });
+    let kept: Vec<Action> = legal.iter().filter(kept).copied().collect();
+    if kept.is_empty() {
+        legal.to_vec()
+    } else {
+        kept
+    }
+}
+
+/// The points that `seat` has ahead of the best of the others.
+fn lead(game: &Game, seat: Seat) -> i16 {
+    let others = game.seats().filter(|other| *other != seat);
+    let best = others.map(|other| game.points(other)).max();
+    game.points(seat) - best.unwrap_or_default()
+}

@@ -1,0 +1,98 @@
+//! Thinks its whole turn through.
+
+use crate::advice::reason;
+use crate::turn::{Followed, Turn, follow};
+use crate::value::Judge;
+use crate::{Advice, Asked, Bot, SmallDice, Weights};
+use alhambra_rules::determinize::Futures;
+use alhambra_rules::{Action, Seat};
+
+/// How many lines are followed at a time.
+const WIDE: usize = 10;
+/// How many of the best lines are looked at again.
+const AGAIN: usize = 8;
+/// In how many futures they are.
+const FUTURES: u64 = 6;
+
+/// Looks ahead over its own turn as a whole, and values what follows.
+pub struct Planner {
+    dice: SmallDice,
+    turn: Turn,
+    weights: Weights,
+}
+
+impl Planner {
+    /// A planner with its own seed.
+    pub fn new(seed: u64) -> Self {
+        Self::with(seed, Weights::tuned().clone())
+    }
+
+    /// The same with other weights.
+    pub fn with(seed: u64, weights: Weights) -> Self {
+        Self {
+            dice: SmallDice::new(seed),
+            turn: Turn::default(),
+            weights,
+        }
+    }
+
+    /// The weights of its evaluation.
+    pub const fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// Lines of play for this decision, the best first.
+    pub(crate) fn lines(&mut self, asked: &Asked, futures: &Futures) -> Vec<Followed> {
+        let seat = asked.seat();
+        let game = futures.draw(self.dice.next());
+        let judge = Judge::knowing(&self.weights, &game);
+        let found = self.turn.lines(&game, seat, asked.legal(), WIDE, judge);
+        let mut lines: Vec<Followed> = found.to_vec();
+        look_again(&mut self.dice, seat, futures, &mut lines, judge);
+        lines
+    }
+}
+
+/// What is drawn at the end of a turn may distort its value: the best lines are looked at in
+/// several futures.
+fn look_again(
+    dice: &mut SmallDice,
+    seat: Seat,
+    futures: &Futures,
+    lines: &mut [Followed],
+    judge: Judge<'_>,
+) {
+    let again = lines.iter().take_while(|l| l.ends).count().min(AGAIN);
+    if again < 2 {
+        return;
+    }
+    let again = &mut lines[..again];
+    let mut sums = [0.0; AGAIN];
+    for _ in 0..FUTURES {
+        let future = futures.draw(dice.next());
+        for (sum, followed) in sums.iter_mut().zip(again.iter()) {
+            let mut game = future.clone();
+            follow(&mut game, &followed.line);
+            *sum += judge.margin(&game, seat);
+        }
+    }
+    for (followed, sum) in again.iter_mut().zip(sums) {
+        followed.value = sum / FUTURES as f32;
+    }
+    again.sort_by(|a, b| b.value.total_cmp(&a.value));
+}
+
+impl Bot for Planner {
+    fn choose(&mut self, asked: &Asked) -> Action {
+        if let [only] = asked.legal() {
+            return *only;
+        }
+        self.lines(asked, &asked.view().futures())[0].line[0].0
+    }
+
+    fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
+        let futures = asked.view().futures();
+        let lines = self.lines(asked, &futures);
+        reason(&self.weights, asked, &futures, &lines, count)
+    }
+}

@@ -1,0 +1,309 @@
+//! What a position is worth to everybody: the evaluation.
+//!
+//! A value is a guess at the points that somebody will have at the end, as far as the position
+//! says something about it. Its terms:
+//!
+//! * **points** that were scored;
+//! * **majorities** of each scoring still to come. Counts may change until then, the more so the
+//!   further away it is, so being ahead is a matter of probability: one building more is nearly
+//!   certain just before a scoring, and little more than even long before it;
+//! * the **wall**, and what **modules** score, as things stand;
+//! * **money**, with less for what is more than enough of a currency, and more where it fits what
+//!   lies in the market;
+//! * **room**: open sides at which the palace can grow;
+//! * an action that was earned and not yet used, tiles not yet placed, tiles in the reserve.
+
+use crate::Weights;
+use crate::quick::sums;
+use alhambra_rules::base::plan;
+use alhambra_rules::base::scoring;
+use alhambra_rules::components::MAJORITY_POINTS;
+use alhambra_rules::frame::Frame;
+use alhambra_rules::{Currency, Game, MAX_SEATS, Reason, Seat, TileId, Who};
+
+/// The terms of somebody's value, in points.
+#[derive(Clone, Copy, Default, Debug, PartialEq)]
+pub struct Terms {
+    /// Points that were scored.
+    pub points: f32,
+    /// Majorities to come, by type of building.
+    pub majorities: [f32; 6],
+    /// Outer wall, in the scorings to come.
+    pub wall: f32,
+    /// What modules score.
+    pub module: f32,
+    /// Money in hand.
+    pub money: f32,
+    /// An action earned and not yet used.
+    pub bonus: f32,
+    /// Where the palace can grow, and tiles that are not in it.
+    pub room: f32,
+}
+
+impl Terms {
+    /// All together.
+    pub fn total(&self) -> f32 {
+        self.points
+            + self.majorities.iter().sum::<f32>()
+            + self.wall
+            + self.module
+            + self.money
+            + self.bonus
+            + self.room
+    }
+}
+
+/// How far the game has come: what all terms depend on.
+struct Time {
+    /// The scorings to come, each with the turns until then.
+    rounds: [(u8, f32); 3],
+    count: usize,
+    /// The turns that everybody still has, about.
+    turns: f32,
+}
+
+impl Time {
+    fn of(game: &Game) -> Self {
+        let players = f32::from(game.players());
+        // A tile leaves the market about every second turn.
+        let tiles = game.bag().len() as f32 + 2.0;
+        let turns = tiles * TURNS_FOR_A_TILE / players;
+        let mut time = Self {
+            rounds: [(0, 0.0); 3],
+            count: 0,
+            turns,
+        };
+        for round in 1..=3 {
+            if game.was_scored(round) {
+                continue;
+            }
+            let until = game.cards_until(round).map_or(turns, |cards| {
+                f32::from(cards.start + cards.end) * 0.5 * TURNS_FOR_A_CARD / players
+            });
+            time.rounds[time.count] = (round, until.min(turns));
+            time.count += 1;
+        }
+        time
+    }
+}
+
+/// How many turns go by for a tile that is sold, and for a card that is taken, about.
+const TURNS_FOR_A_TILE: f32 = 1.7;
+const TURNS_FOR_A_CARD: f32 = 1.25;
+
+/// Values positions.
+#[derive(Clone, Copy)]
+pub struct Judge<'a> {
+    weights: &'a Weights,
+    /// The market as far as it is known; what was drawn only in one's head is no reason.
+    market: Option<[TileId; 4]>,
+}
+
+impl<'a> Judge<'a> {
+    /// A judge with these weights who takes everything in the market as it is.
+    pub const fn new(weights: &'a Weights) -> Self {
+        Self {
+            weights,
+            market: None,
+        }
+    }
+
+    /// The same, who only counts on tiles in the market that lie there in `game` already.
+    pub const fn knowing(weights: &'a Weights, game: &Game) -> Self {
+        Self {
+            weights,
+            market: Some(*game.market()),
+        }
+    }
+
+    /// What the position is worth to `seat`, compared with the others.
+    pub fn margin(&self, game: &Game, seat: Seat) -> f32 {
+        margin(&self.values(game), game.players(), seat, self.weights.rival)
+    }
+
+    /// What the position is worth to everybody.
+    pub fn values(&self, game: &Game) -> [f32; MAX_SEATS] {
+        let mut values = [0.0; MAX_SEATS];
+        for (value, terms) in values.iter_mut().zip(self.terms(game)) {
+            *value = terms.total();
+        }
+        values
+    }
+
+    /// The same, term by term.
+    pub fn terms(&self, game: &Game) -> [Terms; MAX_SEATS] {
+        let mut terms = [Terms::default(); MAX_SEATS];
+        for seat in game.seats() {
+            terms[seat.at()].points = f32::from(game.points(seat));
+        }
+        if game.is_over() {
+            return terms;
+        }
+        let time = Time::of(game);
+        let counts = self.majorities(game, &time, &mut terms);
+        if !game.setup().modules.is_empty() {
+            self.modules(game, &time, &mut terms);
+        }
+        for seat in game.seats() {
+            let terms = &mut terms[seat.at()];
+            self.palace(game, seat, &time, terms);
+            self.money(game, seat, &time, terms);
+            let buildings: f32 = counts[seat.at()].iter().sum();
+            terms.room += self.weights.building * buildings * (time.turns * 0.1).min(1.0);
+        }
+        if matches!(game.question(), Some(Frame::Act { bonus: true })) {
+            terms[game.turn().at()].bonus = self.weights.bonus;
+        }
+        terms
+    }
+
+    /// Majorities of all scorings to come. Gives how many buildings everybody has, with parts for
+    /// those that are not in the palace.
+    fn majorities(
+        &self,
+        game: &Game,
+        time: &Time,
+        terms: &mut [Terms; MAX_SEATS],
+    ) -> [[f32; 6]; MAX_SEATS] {
+        let weights = self.weights;
+        let (halves, contenders) = scoring::counts(game);
+        let mut counts = halves.map(|row| row.map(|count| f32::from(count) * 0.5));
+        for seat in game.seats() {
+            let row = &mut counts[seat.at()];
+            let mut add = |tile: TileId, part: f32| {
+                if let Some(building) = tile.spec().building {
+                    row[building.at()] += part;
+                }
+            };
+            for tile in game.fresh(seat).iter() {
+                add(tile, weights.fresh);
+            }
+            for tile in game.reserve(seat).iter() {
+                add(tile, weights.reserve);
+            }
+        }
+        let players = game.players() as usize;
+        for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {
+            let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
+            let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
+            let hope = weights.none * (turns * 0.2).min(1.0);
+            for at in 0..6 {
+                let prizes = MAJORITY_POINTS[*round as usize - 1][at].map(f32::from);
+                for seat in 0..players {
+                    let own = counts[seat][at];
+                    // The chances that nobody, one, or two are ahead.
+                    let mut chances = [1.0_f32, 0.0, 0.0];
+                    for (other, row) in counts[..contenders].iter().enumerate() {
+                        if other != seat {
+                            let ahead = likely((row[at] - own) * soft);
+                            let behind = 1.0 - ahead;
+                            chances[2] = chances[2] * behind + chances[1] * ahead;
+                            chances[1] = chances[1] * behind + chances[0] * ahead;
+                            chances[0] *= behind;
+                        }
+                    }
+                    let points =
+                        chances[0] * prizes[0] + chances[1] * prizes[1] + chances[2] * prizes[2];
+                    let there = own.min(1.0);
+                    let there = there + (1.0 - there) * hope;
+                    terms[seat].majorities[at] += weight * points * there;
+                }
+            }
+        }
+        counts
+    }
+
+    /// What modules score, as things stand.
+    fn modules(&self, game: &Game, time: &Time, terms: &mut [Terms; MAX_SEATS]) {
+        let weights = self.weights;
+        for (ahead, (round, _)) in time.rounds[..time.count].iter().enumerate() {
+            let weight = [weights.module_0, weights.module_1, weights.module_2][ahead];
+            for line in game.score_now(*round) {
+                if let (Who::Seat(seat), false) = (
+                    line.who,
+                    matches!(line.reason, Reason::Wall | Reason::Majority(_)),
+                ) {
+                    terms[seat.at()].module += weight * f32::from(line.points);
+                }
+            }
+        }
+    }
+
+    /// Walls and room to grow.
+    fn palace(&self, game: &Game, seat: Seat, time: &Time, terms: &mut Terms) {
+        let weights = self.weights;
+        let (mut first, mut current, mut longest, mut open) = (0_u8, 0_u8, 0_u8, 0_u8);
+        plan::outline(game.palace(seat), |_, _, wall| {
+            if wall {
+                current += 1;
+            } else {
+                if open == 0 {
+                    first = current;
+                }
+                longest = longest.max(current);
+                (current, open) = (0, open + 1);
+            }
+        });
+        longest = longest.max(first + current);
+        let walls = [weights.wall_0, weights.wall_1, weights.wall_2];
+        let walls: f32 = walls[..time.count].iter().sum();
+        terms.wall = walls * f32::from(longest);
+        terms.room = weights.open * f32::from(open.min(8)) * (time.turns * 0.15).min(1.0);
+    }
+
+    /// Money, and what it can buy.
+    fn money(&self, game: &Game, seat: Seat, time: &Time, terms: &mut Terms) {
+        let weights = self.weights;
+        let hand = game.hand(seat);
+        let mut money = 0.0;
+        let mut best = 0.0_f32;
+        for (slot, currency) in Currency::ALL.into_iter().enumerate() {
+            let coins = hand.coins(currency);
+            let total = f32::from(coins.total());
+            let beyond = (total - weights.enough).max(0.0);
+            money += weights.coin * (total - beyond + beyond * weights.beyond);
+            money += weights.card * f32::from(coins.len());
+            let tile = game.market()[slot];
+            if !tile.is_some() || self.market.is_some_and(|known| known[slot] != tile) {
+                continue;
+            }
+            let enough = sums(coins) >> tile.price();
+            if enough != 0 {
+                let kind = tile.spec().building.map_or(0.0, |b| b.at() as f32);
+                let gain = weights.gain + weights.gain_type * kind;
+                let over = enough.trailing_zeros() as f32;
+                let fit = if over == 0.0 {
+                    weights.exact
+                } else {
+                    weights.payable - weights.coin * over
+                };
+                best = best.max(gain * fit);
+            }
+        }
+        let diamonds = hand.coins(Currency::Diamond);
+        money += weights.coin * f32::from(diamonds.total()) * 1.2;
+        money += weights.card * 4.0 * hand.offices().count() as f32;
+        // Money that can no longer be spent is worth nothing.
+        terms.money = money * (time.turns * 0.25).min(1.0) + best * time.turns.min(1.0);
+    }
+}
+
+/// What `seat` has ahead of the others: of the strongest in part, of their mean for the rest.
+pub(crate) fn margin(values: &[f32; MAX_SEATS], players: u8, seat: Seat, rival: f32) -> f32 {
+    let (mut strongest, mut sum) = (f32::MIN, 0.0);
+    for (other, value) in values[..players as usize].iter().enumerate() {
+        if other != seat.at() {
+            strongest = strongest.max(*value);
+            sum += value;
+        }
+    }
+    let mean = sum / (f32::from(players) - 1.0);
+    values[seat.at()] - rival * strongest - (1.0 - rival) * mean
+}
+
+/// From a lead to a probability: 0 is even, and far ahead is nearly sure. Nothing but plain
+/// arithmetic, so that it is the same on every machine.
+fn likely(lead: f32) -> f32 {
+    let bent = lead / (1.0 + lead * lead).sqrt();
+    0.5 + 0.5 * bent
+}
