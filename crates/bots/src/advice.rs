@@ -113,31 +113,8 @@ impl fmt::Display for Advice {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn advice_is_a_line_with_value_reason_and_action() {
-        let advice = Advice {
-            action: "buy 2 with dirham-8".parse().expect("it is notation"),
-            value: -3.204,
-            why: Why::Majority(Building::Garden),
-        };
-        let line = "-3.20 majority garden | buy 2 with dirham-8";
-        assert_eq!(advice.to_string(), line);
-        let why = Why::Others;
-        let line = "-3.20 others | buy 2 with dirham-8";
-        assert_eq!(Advice { why, ..advice }.to_string(), line);
-    }
-
-    #[test]
-    fn every_reason_is_written_in_its_own_way() {
-        let written: BTreeSet<String> = Why::all().map(|why| why.to_string()).collect();
-        assert_eq!(written.len(), Why::all().count());
-    }
-}
+/// With how many of the best actions one is compared to say what speaks for it.
+const COMPARED: usize = 8;
 
 /// Turns lines of play into advice: each action once, with what speaks for it.
 pub(crate) fn reason(
@@ -162,19 +139,21 @@ pub(crate) fn reason(
             best.push(line);
         }
     }
-    let terms: Vec<[Terms; MAX_SEATS]> = best.iter().take(8).map(|b| after(&b.line)).collect();
+    // What comes later in the turn says little about its first action.
+    let compared = best.iter().take(count.max(COMPARED));
+    let terms: Vec<[Terms; MAX_SEATS]> = compared.map(|b| after(&b.line[..1])).collect();
     best.iter()
         .take(count)
         .zip(&terms)
         .map(|(followed, own)| {
-            let others = terms.iter().filter(|t| *t != own);
+            let others: Vec<_> = terms.iter().filter(|t| *t != own).collect();
             Advice {
                 action: followed.line[0].0,
                 value: followed.value.into(),
                 why: if asked.legal().len() == 1 {
                     Why::Only
                 } else {
-                    why(seat, own, others, followed.line.len())
+                    why(seat, own, &others)
                 },
             }
         })
@@ -182,15 +161,10 @@ pub(crate) fn reason(
 }
 
 /// The term that speaks most for a line, compared with the mean of the others.
-fn why<'a>(
-    seat: Seat,
-    own: &[Terms; MAX_SEATS],
-    others: impl Iterator<Item = &'a [Terms; MAX_SEATS]> + Clone,
-    decisions: usize,
-) -> Why {
-    let count = others.clone().count().max(1) as f32;
+fn why(seat: Seat, own: &[Terms; MAX_SEATS], others: &[&[Terms; MAX_SEATS]]) -> Why {
+    let count = others.len().max(1) as f32;
     let lead = |of: &dyn Fn(&[Terms; MAX_SEATS]) -> f32| {
-        of(own) - others.clone().map(of).sum::<f32>() / count
+        of(own) - others.iter().map(|t| of(t)).sum::<f32>() / count
     };
     let mine = |of: fn(&Terms) -> f32| lead(&|terms| of(&terms[seat.at()]));
     let mut leads = vec![
@@ -199,11 +173,7 @@ fn why<'a>(
         (mine(|t| t.module), Why::Module),
         (mine(|t| t.money), Why::Money),
         (mine(|t| t.room), Why::Room),
-        // Several decisions in a turn come from paying exactly; the bonus itself is used by then.
-        (
-            mine(|t| t.bonus) + if decisions > 3 { 1.0 } else { 0.0 },
-            Why::Bonus,
-        ),
+        (mine(|t| t.bonus), Why::Bonus),
     ];
     for building in Building::ALL {
         let of = |terms: &[Terms; MAX_SEATS]| terms[seat.at()].majorities[building.at()];
@@ -218,5 +188,31 @@ fn why<'a>(
     match best {
         Some((lead, why)) if lead > 0.05 => why,
         _ => Why::Future,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn advice_is_a_line_with_value_reason_and_action() {
+        let advice = Advice {
+            action: "buy 2 with dirham-8".parse().expect("it is notation"),
+            value: -3.204,
+            why: Why::Majority(Building::Garden),
+        };
+        let line = "-3.20 majority garden | buy 2 with dirham-8";
+        assert_eq!(advice.to_string(), line);
+        let why = Why::Others;
+        let line = "-3.20 others | buy 2 with dirham-8";
+        assert_eq!(Advice { why, ..advice }.to_string(), line);
+    }
+
+    #[test]
+    fn every_reason_is_written_in_its_own_way() {
+        let written: BTreeSet<String> = Why::all().map(|why| why.to_string()).collect();
+        assert_eq!(written.len(), Why::all().count());
     }
 }

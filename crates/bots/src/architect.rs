@@ -13,12 +13,29 @@ use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Seat};
 
-/// How many lines are tried out at first.
-const LINES: usize = 12;
-/// How many futures the planner's own value of a line counts for.
-const TRUST: f32 = 6.0;
 /// Futures between two looks at the clock.
 const ROUND: u32 = 4;
+
+/// How the search goes about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How many lines are tried out at first.
+    pub lines: usize,
+    /// How many futures the planner's own value of a line counts for.
+    pub trust: f32,
+    /// After how many turns a future is cut off, if no scoring comes before.
+    pub turns: u32,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self {
+            lines: 12,
+            trust: 6.0,
+            turns: 100,
+        }
+    }
+}
 
 /// Searches over futures.
 pub struct Architect {
@@ -26,6 +43,7 @@ pub struct Architect {
     planner: Planner,
     quick: Quick,
     budget: Budget,
+    manner: Manner,
 }
 
 /// A line and how it did.
@@ -37,28 +55,39 @@ struct Tried {
 
 impl Tried {
     /// Its value: what was seen, and a little of what the planner thought.
-    fn value(&self) -> f32 {
-        (self.sum + TRUST * self.followed.value) / (self.count + TRUST)
+    fn value(&self, trust: f32) -> f32 {
+        (self.sum + trust * self.followed.value) / (self.count + trust)
     }
 }
 
 impl Architect {
     /// An architect with its own seed that thinks so long about a decision.
     pub fn new(seed: u64, budget: Budget) -> Self {
+        Self::with(seed, budget, Manner::default())
+    }
+
+    /// The same with another manner.
+    pub fn with(seed: u64, budget: Budget, manner: Manner) -> Self {
         let mut dice = SmallDice::new(seed);
         Self {
             planner: Planner::new(dice.next()),
             quick: Quick::new(dice.next()),
             dice,
             budget,
+            manner,
         }
     }
 
     /// The lines for this decision, the best first.
     fn search(&mut self, asked: &Asked, futures: &Futures) -> Vec<Followed> {
         let clock = self.budget.start();
+        let trust = self.manner.trust;
         let mut lines = self.planner.lines(asked, futures);
-        let ended = lines.iter().take_while(|l| l.ends).count().min(LINES);
+        let ended = lines
+            .iter()
+            .take_while(|l| l.ends)
+            .count()
+            .min(self.manner.lines);
         if ended < 2 {
             return lines;
         }
@@ -87,21 +116,27 @@ impl Architect {
                 break;
             }
             while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
-                tried.sort_by(|a, b| b.value().total_cmp(&a.value()));
+                tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
                 dropped.splice(0..0, tried.split_off(tried.len().div_ceil(2)));
                 stage += 1;
             }
         }
-        tried.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
         let settle = |t: Tried| Followed {
-            value: t.value(),
+            value: t.value(trust),
             ..t.followed
         };
-        tried
-            .into_iter()
-            .chain(dropped)
-            .map(settle)
-            .chain(rest)
+        let settled = tried.into_iter().chain(dropped).map(settle).chain(rest);
+        // What was dropped early may have looked better then than what is best now did later.
+        let mut least = f32::MAX;
+        settled
+            .map(|followed| {
+                least = least.min(followed.value);
+                Followed {
+                    value: least,
+                    ..followed
+                }
+            })
             .collect()
     }
 
@@ -112,7 +147,7 @@ impl Architect {
         for line in tried {
             let mut game = future.clone();
             follow(&mut game, &line.followed.line);
-            self.quick.play_to_scoring(&mut game);
+            self.quick.play_to_scoring(&mut game, self.manner.turns);
             line.sum += judge.margin(&game, seat);
             line.count += 1.0;
         }

@@ -13,16 +13,17 @@ pub enum Budget {
 }
 
 impl Budget {
-    /// Reads `20ms` or a number of futures.
+    /// Reads `20ms`, `3s` or a number of futures.
     pub fn read(text: &str) -> Option<Self> {
         let positive = |digits: &str| digits.parse().ok().filter(|n: &u32| *n > 0);
-        match text.strip_suffix("ms") {
-            Some(digits) => {
-                let time = Duration::from_millis(positive(digits)?.into());
-                Some(Self::Time(time))
-            }
-            None => positive(text).map(Self::Futures),
+        if let Some(digits) = text.strip_suffix("ms") {
+            let time = Duration::from_millis(positive(digits)?.into());
+            return Some(Self::Time(time));
         }
+        if let Some(digits) = text.strip_suffix('s') {
+            return Some(Self::Time(Duration::from_secs(positive(digits)?.into())));
+        }
+        positive(text).map(Self::Futures)
     }
 
     /// Begins to count.
@@ -58,8 +59,10 @@ mod tests {
     fn a_budget_is_a_time_or_a_number_of_futures() {
         let time = Budget::Time(Duration::from_millis(20));
         assert_eq!(Budget::read("20ms"), Some(time));
+        let time = Budget::Time(Duration::from_secs(3));
+        assert_eq!(Budget::read("3s"), Some(time));
         assert_eq!(Budget::read("500"), Some(Budget::Futures(500)));
-        for wrong in ["", "ms", "0", "0ms", "-5", "20 ms", "1.5", "fast"] {
+        for wrong in ["", "ms", "s", "0", "0ms", "-5", "20 ms", "1.5", "fast"] {
             assert_eq!(Budget::read(wrong), None, "{wrong}");
         }
     }

@@ -2,11 +2,12 @@
 //!
 //! It is here to measure others by, and is never made better.
 
+use crate::quick::PLAIN;
 use crate::{Asked, Bot, Quick, SmallDice};
 use alhambra_rules::{Action, Game, Log, Seat};
 
 /// How many games are played on for one decision.
-pub const FUTURES: usize = 1600;
+const FUTURES: usize = 1600;
 
 /// Plays on to the end from every action and takes the best mean.
 pub struct Flat {
@@ -19,7 +20,7 @@ impl Flat {
     pub const fn new(seed: u64) -> Self {
         Self {
             dice: SmallDice::new(seed),
-            quick: Quick::new(!seed),
+            quick: Quick::with(!seed, PLAIN),
         }
     }
 }
@@ -31,25 +32,21 @@ impl Bot for Flat {
             return only;
         }
         let futures = asked.view().futures();
-        let mut sums = vec![0_i64; actions.len()];
-        // Whatever is left over goes to the first ones; all meet the same futures.
-        let rounds = FUTURES.div_ceil(actions.len());
+        let mut results = vec![(0_i32, 0_i32); actions.len()];
         let mut left = FUTURES;
-        for _ in 0..rounds {
+        while left > 0 {
+            // All actions meet the same futures; the last ones go to the first actions alone.
             let future = futures.draw(self.dice.next());
-            for (sum, action) in sums.iter_mut().zip(&actions).take(left) {
+            for ((sum, tries), action) in results.iter_mut().zip(&actions).take(left) {
                 let mut game = future.clone();
                 game.apply_listed(*action, &mut Log::off());
                 self.quick.play(&mut game, |_| false);
-                *sum += i64::from(lead(&game, asked.seat()));
+                *sum += i32::from(lead(&game, asked.seat()));
+                *tries += 1;
             }
             left = left.saturating_sub(actions.len());
         }
-        let tries = |at: usize| {
-            (rounds - usize::from(at >= FUTURES % actions.len() && FUTURES % actions.len() != 0))
-                as f64
-        };
-        let mean = |at: &usize| sums[*at] as f64 / tries(*at).max(1.0);
+        let mean = |at: &usize| f64::from(results[*at].0) / f64::from(results[*at].1.max(1));
         let best = (0..actions.len()).max_by(|a, b| mean(a).total_cmp(&mean(b)));
         actions[best.expect("something is legal")]
     }

@@ -10,6 +10,7 @@ mod budget;
 mod dice;
 mod flat;
 mod greedy;
+mod modules;
 mod planner;
 mod quick;
 mod random;
@@ -19,7 +20,7 @@ mod weights;
 
 pub use advice::{Advice, Why};
 pub use apprentice::Apprentice;
-pub use architect::Architect;
+pub use architect::{Architect, Manner};
 pub use budget::Budget;
 pub use dice::SmallDice;
 pub use flat::Flat;
@@ -28,7 +29,7 @@ pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
 pub use value::{Judge, Terms};
-pub use weights::Weights;
+pub use weights::{Taste, Weights};
 
 use alhambra_rules::{Action, Game, Seat, View};
 

@@ -24,7 +24,7 @@ pub struct Planner {
 impl Planner {
     /// A planner with its own seed.
     pub fn new(seed: u64) -> Self {
-        Self::with(seed, Weights::tuned().clone())
+        Self::with(seed, *Weights::tuned())
     }
 
     /// The same with other weights.

@@ -5,7 +5,7 @@
 //! something can be bought is read off the sums that the hand can pay, a new tile goes where it
 //! adds most outer wall, and money is taken towards what lies in the market.
 
-use crate::SmallDice;
+use crate::{SmallDice, Taste};
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
 use alhambra_rules::base::tile::Ground;
@@ -16,22 +16,24 @@ use alhambra_rules::{
     TileId, TileSet, Ware,
 };
 
-/// What another action is worth, in points.
-const BONUS: f32 = 3.0;
-/// What a point of money is worth, in points.
-const MONEY: f32 = 0.22;
-/// What a building is worth beside its majorities: its walls, and what comes later.
-const BUILDING: f32 = 2.4;
-/// What it counts to be able to pay something exactly after taking money.
-const FITTING: f32 = 1.6;
-/// What each card counts beside its value: many cards make many sums.
-const CARD: f32 = 0.35;
-/// How much a look at random may change a value: play-outs shall differ.
-const GRAIN: f32 = 0.6;
+/// How the yardstick plays on: as it was when it was made.
+pub(crate) const PLAIN: Taste = Taste {
+    bonus: 3.0,
+    money: 0.22,
+    building: 2.4,
+    building_type: 0.18,
+    next: 0.6,
+    last: 0.35,
+    fitting: 1.6,
+    card: 0.35,
+    late: 0.01,
+    grain: 0.6,
+};
 
 /// Somebody who plays every seat of a game on, quickly.
 pub struct Quick {
     dice: SmallDice,
+    taste: Taste,
     /// Buildings by contender and type, in halves.
     counts: [[u8; 6]; MAX_SEATS],
     contenders: usize,
@@ -42,9 +44,15 @@ pub struct Quick {
 
 impl Quick {
     /// A quick player with its own seed.
-    pub const fn new(seed: u64) -> Self {
+    pub fn new(seed: u64) -> Self {
+        Self::with(seed, *Taste::tuned())
+    }
+
+    /// The same with another taste.
+    pub const fn with(seed: u64, taste: Taste) -> Self {
         Self {
             dice: SmallDice::new(seed),
+            taste,
             counts: [[0; 6]; MAX_SEATS],
             contenders: 0,
             counted: u8::MAX,
@@ -61,10 +69,17 @@ impl Quick {
         }
     }
 
-    /// Plays on until the next scoring has been held.
-    pub fn play_to_scoring(&mut self, game: &mut Game) {
+    /// Plays on until the next scoring has been held, but not for more than so many turns.
+    pub fn play_to_scoring(&mut self, game: &mut Game, turns: u32) {
         let held = rounds_held(game);
-        self.play(game, |game| rounds_held(game) != held);
+        let (mut last, mut left) = (game.turn(), turns);
+        self.play(game, |game| {
+            if game.turn() != last {
+                last = game.turn();
+                left = left.saturating_sub(1);
+            }
+            left == 0 || rounds_held(game) != held
+        });
     }
 
     /// What it would do now.
@@ -99,8 +114,14 @@ impl Quick {
         self.counted = rounds_held(game);
     }
 
+    /// What is left of the worth of money: at the end it can no longer be spent.
+    fn late(&self, game: &Game) -> f32 {
+        let left = (game.bag().len() + 1) as f32;
+        (left / (self.taste.late * f32::from(game.players()))).min(1.0)
+    }
+
     fn grain(&mut self) -> f32 {
-        GRAIN * (self.dice.next() >> 40) as f32 / (1_u32 << 24) as f32
+        self.taste.grain * (self.dice.next() >> 40) as f32 / (1_u32 << 24) as f32
     }
 
     /// The action of a turn; nothing if it is none of the base game.
@@ -108,6 +129,8 @@ impl Quick {
         let seat = game.turn();
         let hand = game.hand(seat);
         let sums = Currency::ALL.map(|currency| sums(hand.coins(currency)));
+        let late = self.late(game);
+        let money = self.taste.money * late;
         let mut best = (f32::MIN, None);
         for (slot, tile) in game.market().iter().enumerate() {
             if !tile.is_some() {
@@ -121,14 +144,14 @@ impl Quick {
             let over = enough.trailing_zeros();
             let mut value = self.worth(game, seat, *tile) + self.grain();
             if over == 0 {
-                value += BONUS;
+                value += self.taste.bonus;
             }
-            value -= MONEY * (price + over) as f32;
+            value -= money * (price + over) as f32;
             if value > best.0 {
                 best = (value, Some((slot, (price + over) as u8)));
             }
         }
-        let (taken, cards) = self.best_take(game, &sums);
+        let (taken, cards) = self.best_take(game, &sums, late);
         if let (value, Some((slot, sum))) = best
             && value > taken
         {
@@ -157,7 +180,11 @@ impl Quick {
             let after = self.place_points(seat, at, count + 2, points);
             gain[part] = after - before;
         }
-        BUILDING + 0.18 * at as f32 + 0.6 * gain[0] + 0.35 * gain[1]
+        let taste = &self.taste;
+        taste.building
+            + taste.building_type * at as f32
+            + taste.next * gain[0]
+            + taste.last * gain[1]
     }
 
     /// The points of a place with `count` buildings of the type `at`.
@@ -180,8 +207,9 @@ impl Quick {
     }
 
     /// The best way to take money, and what it is worth.
-    fn best_take(&mut self, game: &Game, sums: &[u32; 4]) -> (f32, Option<Cards>) {
+    fn best_take(&mut self, game: &Game, sums: &[u32; 4], late: f32) -> (f32, Option<Cards>) {
         let display = game.display();
+        let money = self.taste.money * late;
         let mut values = [0.0_f32; 4];
         let mut best = (f32::MIN, None);
         // Those that may go together, smallest first.
@@ -192,7 +220,7 @@ impl Quick {
                 continue;
             }
             let value = card.value();
-            let mut worth = CARD + MONEY * f32::from(value);
+            let mut worth = self.taste.card * late + money * f32::from(value);
             if let Some(slot) = slot_of(*card) {
                 let tile = game.market()[slot];
                 if tile.is_some() {
@@ -200,7 +228,7 @@ impl Quick {
                     let before = sums[slot] >> price & 1;
                     let after = (sums[slot] << value) >> price & 1;
                     if after > before {
-                        worth += FITTING;
+                        worth += self.taste.fitting;
                     }
                 }
             }

@@ -13,11 +13,11 @@ use alhambra_rules::{Action, Game, Log, Seat};
 const LONGEST: usize = 16;
 
 /// The decisions of one turn, in order.
-pub type Line = List<Step, LONGEST>;
+pub(crate) type Line = List<Step, LONGEST>;
 
 /// One decision of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step(pub Action);
+pub(crate) struct Step(pub(crate) Action);
 
 impl Default for Step {
     fn default() -> Self {
@@ -27,13 +27,13 @@ impl Default for Step {
 
 /// A line of play, as far as it was followed.
 #[derive(Clone, Debug)]
-pub struct Followed {
+pub(crate) struct Followed {
     /// What is decided.
-    pub line: Line,
+    pub(crate) line: Line,
     /// What the position behind it is worth, compared with the others.
-    pub value: f32,
+    pub(crate) value: f32,
     /// Whether the turn ends there.
-    pub ends: bool,
+    pub(crate) ends: bool,
 }
 
 /// A line that is not at its end, with its position.
@@ -45,7 +45,7 @@ struct Open {
 
 /// Looks through turns; keeps its lists for the next time.
 #[derive(Default)]
-pub struct Turn {
+pub(crate) struct Turn {
     open: Vec<Open>,
     next: Vec<Open>,
     legal: Vec<Action>,
@@ -56,7 +56,7 @@ impl Turn {
     /// The lines of the turn that is to be decided in `game`, which is one that `seat` can imagine:
     /// at least one for each of the `legal` actions, the best first. At most `wide` lines are
     /// followed at a time.
-    pub fn lines(
+    pub(crate) fn lines(
         &mut self,
         game: &Game,
         seat: Seat,
@@ -115,7 +115,7 @@ impl Turn {
 
 /// Plays a line on a position that may differ in what was hidden when the line was found; stops
 /// where it no longer fits.
-pub fn follow(game: &mut Game, line: &[Step]) {
+pub(crate) fn follow(game: &mut Game, line: &[Step]) {
     for Step(action) in line {
         if game.apply(*action).is_err() {
             return;

@@ -14,12 +14,13 @@
 //! * an action that was earned and not yet used, tiles not yet placed, tiles in the reserve.
 
 use crate::Weights;
+use crate::modules;
 use crate::quick::sums;
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Currency, Game, MAX_SEATS, Reason, Seat, TileId, Who};
+use alhambra_rules::{Currency, Game, MAX_SEATS, Seat, TileId, Who};
 
 /// The terms of somebody's value, in points.
 #[derive(Clone, Copy, Default, Debug, PartialEq)]
@@ -90,6 +91,9 @@ impl Time {
 /// How many turns go by for a tile that is sold, and for a card that is taken, about.
 const TURNS_FOR_A_TILE: f32 = 1.7;
 const TURNS_FOR_A_CARD: f32 = 1.25;
+
+/// The sums that tiles cost, as bits.
+const PRICES: u32 = 0b11_1111_1111_1100;
 
 /// Values positions.
 #[derive(Clone, Copy)]
@@ -213,19 +217,20 @@ impl<'a> Judge<'a> {
         counts
     }
 
-    /// What modules score, as things stand.
+    /// What modules score, as things stand, and what they bring later.
     fn modules(&self, game: &Game, time: &Time, terms: &mut [Terms; MAX_SEATS]) {
         let weights = self.weights;
         for (ahead, (round, _)) in time.rounds[..time.count].iter().enumerate() {
             let weight = [weights.module_0, weights.module_1, weights.module_2][ahead];
-            for line in game.score_now(*round) {
-                if let (Who::Seat(seat), false) = (
-                    line.who,
-                    matches!(line.reason, Reason::Wall | Reason::Majority(_)),
-                ) {
+            for line in &scoring::further_lines(game, *round) {
+                if let Who::Seat(seat) = line.who {
                     terms[seat.at()].module += weight * f32::from(line.points);
                 }
             }
+        }
+        for seat in game.seats() {
+            let later = modules::worth(game, seat, weights);
+            terms[seat.at()].module += later * (time.turns * 0.25).min(1.0);
         }
     }
 
@@ -252,7 +257,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Money, and what it can buy.
-    fn money(&self, game: &Game, seat: Seat, time: &Time, terms: &mut Terms) {
+    fn money(&self, game: &Game, seat: Seat, left: &Time, terms: &mut Terms) {
         let weights = self.weights;
         let hand = game.hand(seat);
         let mut money = 0.0;
@@ -263,11 +268,13 @@ impl<'a> Judge<'a> {
             let beyond = (total - weights.enough).max(0.0);
             money += weights.coin * (total - beyond + beyond * weights.beyond);
             money += weights.card * f32::from(coins.len());
+            let sums = sums(coins);
+            money += weights.sums * (sums & PRICES).count_ones() as f32;
             let tile = game.market()[slot];
             if !tile.is_some() || self.market.is_some_and(|known| known[slot] != tile) {
                 continue;
             }
-            let enough = sums(coins) >> tile.price();
+            let enough = sums >> tile.price();
             if enough != 0 {
                 let kind = tile.spec().building.map_or(0.0, |b| b.at() as f32);
                 let gain = weights.gain + weights.gain_type * kind;
@@ -280,11 +287,11 @@ impl<'a> Judge<'a> {
                 best = best.max(gain * fit);
             }
         }
-        let diamonds = hand.coins(Currency::Diamond);
-        money += weights.coin * f32::from(diamonds.total()) * 1.2;
-        money += weights.card * 4.0 * hand.offices().count() as f32;
-        // Money that can no longer be spent is worth nothing.
-        terms.money = money * (time.turns * 0.25).min(1.0) + best * time.turns.min(1.0);
+        // Money that can no longer be spent is worth nothing, and the market may be bought empty by
+        // those who come before.
+        let before = (seat.0 + game.players() - game.turn().0) % game.players();
+        let still = (0..before).fold(1.0, |still, _| still * weights.wait);
+        terms.money = money * (left.turns * 0.25).min(1.0) + best * still * left.turns.min(1.0);
     }
 }
 

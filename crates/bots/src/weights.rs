@@ -1,83 +1,95 @@
-//! The numbers of the evaluation: data, found by playing.
+//! The numbers that bots weigh with: data, found by playing.
 
 use std::sync::LazyLock;
 
-/// Makes the struct of weights and the list of their names, so that neither is written twice.
+/// Makes a struct of weights and the list of their names, so that neither is written twice.
 macro_rules! weights {
-    ($($name:ident),* $(,)?) => {
-        /// What the evaluation of a position weighs. `data/weights.toml` says what each is for.
-        #[derive(Clone, Debug, PartialEq)]
+    ($(#[$about:meta])* $kind:ident from $file:literal: $($name:ident),* $(,)?) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
         #[allow(missing_docs, reason = "the file with their values says what they are")]
-        pub struct Weights { $(pub $name: f32),* }
+        pub struct $kind { $(pub $name: f32),* }
 
-        impl Weights {
+        impl $kind {
             /// Their names.
-            pub const NAMES: [&'static str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
 
             /// Their values in the order of their names.
-            pub fn to_array(&self) -> [f32; Self::NAMES.len()] {
-                [$(self.$name),*]
+            pub fn to_vec(&self) -> Vec<f32> {
+                vec![$(self.$name),*]
             }
 
-            /// Weights with these values.
-            pub fn from_array(values: [f32; Self::NAMES.len()]) -> Self {
-                let [$($name),*] = values;
-                Self { $($name),* }
+            /// Weights with these values, in the order of their names.
+            ///
+            /// # Panics
+            /// When there are too few.
+            pub fn of(values: &[f32]) -> Self {
+                let mut values = values.iter().copied();
+                Self { $($name: values.next().expect("there is a value for each")),* }
+            }
+
+            /// Reads lines such as `coin = 0.2`; what stands behind `#` is for people.
+            pub fn read(text: &str) -> Result<Self, String> {
+                read(text, Self::NAMES).map(|values| Self::of(&values))
+            }
+
+            /// Those that the bots play with.
+            ///
+            /// # Panics
+            /// Never: a test reads the file.
+            pub fn tuned() -> &'static Self {
+                static TUNED: LazyLock<$kind> = LazyLock::new(|| {
+                    $kind::read(include_str!($file)).expect("the file was tested")
+                });
+                &TUNED
             }
         }
     };
 }
 
 weights! {
+    /// What the evaluation of a position weighs. `data/weights.toml` says what each is for.
+    Weights from "../data/weights.toml":
     wall_0, wall_1, wall_2,
     majority_0, majority_1, majority_2,
     module_0, module_1, module_2,
     soft_0, soft_1,
     none, building, fresh, reserve,
-    coin, card, enough, beyond,
-    exact, payable, gain, gain_type,
+    coin, card, enough, beyond, sums,
+    exact, payable, gain, gain_type, wait,
     bonus, open, rival,
 }
 
-impl Weights {
-    /// Reads lines such as `coin = 0.2`; what stands behind `#` is for people.
-    pub fn read(text: &str) -> Result<Self, String> {
-        let mut values = [None; Self::NAMES.len()];
-        for line in text.lines() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() {
-                continue;
-            }
-            let (name, value) = line
-                .split_once('=')
-                .ok_or_else(|| format!("`{line}`: there is no `=`"))?;
-            let (name, value) = (name.trim(), value.trim());
-            let at = Self::NAMES.iter().position(|n| *n == name);
-            let at = at.ok_or_else(|| format!("there is no weight `{name}`"))?;
-            let value: f32 = value
-                .parse()
-                .map_err(|_| format!("`{value}` is no number, as {name}"))?;
-            if values[at].replace(value).is_some() {
-                return Err(format!("`{name}` stands there twice"));
-            }
-        }
-        let mut all = [0.0; Self::NAMES.len()];
-        for ((value, read), name) in all.iter_mut().zip(values).zip(Self::NAMES) {
-            *value = read.ok_or_else(|| format!("`{name}` is missing"))?;
-        }
-        Ok(Self::from_array(all))
-    }
+weights! {
+    /// What quick play weighs. `data/taste.toml` says what each is for.
+    Taste from "../data/taste.toml":
+    bonus, money, building, building_type, next, last, fitting, card, late, grain,
+}
 
-    /// Those that the bots play with.
-    ///
-    /// # Panics
-    /// Never: a test reads the file.
-    pub fn tuned() -> &'static Self {
-        static TUNED: LazyLock<Weights> = LazyLock::new(|| {
-            Weights::read(include_str!("../data/weights.toml")).expect("the file was tested")
-        });
-        &TUNED
+/// Reads values by name, each once.
+fn read(text: &str, names: &[&str]) -> Result<Vec<f32>, String> {
+    let mut values = vec![None; names.len()];
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        let (name, value) = line
+            .split_once('=')
+            .ok_or_else(|| format!("`{line}`: there is no `=`"))?;
+        let (name, value) = (name.trim(), value.trim());
+        let at = names.iter().position(|n| *n == name);
+        let at = at.ok_or_else(|| format!("there is no weight `{name}`"))?;
+        let value: f32 = value
+            .parse()
+            .map_err(|_| format!("`{value}` is no number, as {name}"))?;
+        if values[at].replace(value).is_some() {
+            return Err(format!("`{name}` stands there twice"));
+        }
     }
+    let read = values.into_iter().zip(names);
+    read.map(|(value, name)| value.ok_or_else(|| format!("`{name}` is missing")))
+        .collect()
 }
 
 #[cfg(test)]
@@ -87,7 +99,9 @@ mod tests {
     #[test]
     fn the_weights_that_bots_play_with_can_be_read() {
         let tuned = Weights::tuned();
-        assert_eq!(Weights::from_array(tuned.to_array()), *tuned);
+        assert_eq!(Weights::of(&tuned.to_vec()), *tuned);
+        let tuned = Taste::tuned();
+        assert_eq!(Taste::of(&tuned.to_vec()), *tuned);
     }
 
     #[test]

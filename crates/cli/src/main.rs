@@ -1,6 +1,7 @@
 //! The `alhambra` command.
 
 mod bench;
+mod hint;
 mod input;
 mod modules;
 mod open;
@@ -29,6 +30,7 @@ Examples:
   alhambra palace my-palace.txt --fits garden-8
   alhambra score table.txt --round 2
   alhambra replay game.txt --to 40 --seat Anna
+  alhambra hint game.txt
   alhambra rules
 
 Every command takes --json and prints one JSON value then. `-` as a file reads
@@ -46,6 +48,7 @@ enum Command {
     Palace(palace::Args),
     Score(score::Args),
     Replay(replay::Args),
+    Hint(hint::Args),
     Bench(bench::Args),
     Rules(rules::Args),
     Modules(modules::Args),
@@ -73,6 +76,7 @@ fn run() -> Result<u8, Trouble> {
         Some(Command::Palace(args)) => palace::run(&args),
         Some(Command::Score(args)) => score::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Hint(args)) => hint::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Modules(args)) => modules::run(&args),

@@ -1,7 +1,7 @@
 //! `alhambra replay`: plays a recorded game again.
 
 mod opening;
-mod showing;
+pub(crate) mod showing;
 
 use crate::input;
 use crate::print::{self, DIM, HEAD};
@@ -43,20 +43,20 @@ pub(crate) struct Args {
 }
 
 /// Reads the code of a language.
-fn language() -> impl TypedValueParser<Value = Lang> {
+pub(crate) fn language() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code))
         .map(|code| Lang::from_code(&code).expect("it is the code of a language"))
 }
 
 /// A record that was played as far as it was asked for.
-struct Replayed {
-    record: Record,
+pub(crate) struct Replayed {
+    pub(crate) record: Record,
     start: Game,
     steps: Vec<Told>,
     /// The game where the replay stopped.
-    game: Game,
+    pub(crate) game: Game,
     /// In which it is told.
-    words: Words,
+    pub(crate) words: Words,
 }
 
 /// A step without the whole game after it: there may be very many.
@@ -69,7 +69,7 @@ struct Told {
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
-    let replayed = Replayed::new(args)?;
+    let replayed = Replayed::new(&args.file, ("--to", args.to), args.lang)?;
     let seat = match &args.seat {
         None => None,
         Some(name) => Some(replayed.seat(name)?),
@@ -83,14 +83,19 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 }
 
 impl Replayed {
-    fn new(args: &Args) -> Result<Self, Trouble> {
-        let record: Record = input::read(&args.file)?;
-        let file = input::name(&args.file);
+    /// Plays the record in a file, to its end or as far as an option of that name says.
+    pub(crate) fn new(
+        file: &str,
+        (option, to): (&str, Option<usize>),
+        lang: Lang,
+    ) -> Result<Self, Trouble> {
+        let record: Record = input::read(file)?;
+        let file = input::name(file);
         let all = record.actions().len();
-        let to = args.to.unwrap_or(all);
+        let to = to.unwrap_or(all);
         if to > all {
             return Err(Trouble::input(format!(
-                "--to {to}: {file} holds only {all} actions"
+                "{option} {to}: {file} holds only {all} actions"
             )));
         }
         let start = record.replay().game().clone();
@@ -112,8 +117,13 @@ impl Replayed {
             start,
             steps,
             game,
-            words: Words::new(args.lang),
+            words: Words::new(lang),
         })
+    }
+
+    /// How many actions were played.
+    pub(crate) const fn step(&self) -> usize {
+        self.steps.len()
     }
 
     fn seat(&self, name: &str) -> Result<Seat, Trouble> {
@@ -174,7 +184,7 @@ impl Replayed {
 
     /// What the seats are called in sentences: as the record says, or by their number in the
     /// language that is told in.
-    fn names(&self) -> Names {
+    pub(crate) fn names(&self) -> Names {
         Seat::all(self.record.setup().players)
             .map(|seat| match self.record.names().get(seat.at()) {
                 Some(name) => name.clone(),
@@ -184,7 +194,7 @@ impl Replayed {
     }
 
     /// What programs call the seats, as `--seat` takes it.
-    fn handles(&self) -> Names {
+    pub(crate) fn handles(&self) -> Names {
         Seat::all(self.record.setup().players)
             .map(|seat| self.record.name(seat))
             .collect()

@@ -1,8 +1,13 @@
 //! `alhambra simulate`: bots play whole games.
 
+mod figures;
 mod game;
+mod player;
+mod program;
+mod rating;
 mod report;
 mod seating;
+mod tally;
 mod variant;
 
 use crate::print::counted;
@@ -11,12 +16,13 @@ use alhambra_record::Record;
 use alhambra_rules::{ModuleSet, Options, Setup};
 use game::{Breach, Room};
 use indicatif::{ProgressBar, ProgressStyle};
-use report::Tally;
+use report::Report;
 use seating::Seating;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+use tally::Tally;
 use variant::Variant;
 
 /// The most bots and the most threads that make sense.
@@ -27,7 +33,8 @@ const MOST_THREADS: i64 = 256;
 ///
 /// The same seed gives the same games, whatever the number of threads. Bots change seats
 /// from game to game, so that each sits in every seat equally often; with more bots than
-/// seats every group of them meets.
+/// seats every group of them meets. Figures come with the interval in which the true figure
+/// lies in 95 of 100 such series.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -36,6 +43,11 @@ Examples:
   alhambra simulate --games 10 --seed 7 --save games/
   alhambra simulate --modules 2024 --bots greedy,random
   alhambra simulate --modules random:5 --players 4 --games 200 --check
+  alhambra simulate --hero greedy --bots random --players 4 --games 400 --markdown
+  alhambra simulate --bots \"./my-bot --level 3\",greedy --games 20
+
+Whatever has a `/` in its name is a program to run, with its arguments: it plays by JSON
+lines, as docs/bots.md describes.
 
 --check looks at every law of the engine at every decision. At the first breach it
 prints seed, modules and step and ends with status 1.")]
@@ -46,9 +58,12 @@ pub(crate) struct Args {
     /// How many games are played
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Who plays, separated by commas: random, greedy
+    /// Who plays, separated by commas: bots by name, or programs to run
     #[arg(long, default_value = "random", value_delimiter = ',')]
     bots: Vec<String>,
+    /// Sits alone against those of --bots, in every seat equally often
+    #[arg(long, value_name = "NAME")]
+    hero: Option<String>,
     /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, or `random:N`
     #[arg(long, default_value = "none")]
     modules: String,
@@ -64,9 +79,40 @@ pub(crate) struct Args {
     /// Write every game into this directory
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// How many seconds a program may think about one decision
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    patience: Duration,
+    #[command(flatten)]
+    form: Form,
+}
+
+/// In which form the figures are told.
+#[derive(clap::Args)]
+struct Form {
+    /// Print a table for a document, with the command line above it
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
+    /// With --markdown: also how long each bot thinks, which no two runs agree on
+    #[arg(long, requires = "markdown")]
+    times: bool,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
+}
+
+/// The most seconds that make sense: a day.
+const MOST_SECONDS: f64 = 86_400.0;
+
+/// Reads a number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= MOST_SECONDS => {
+            Ok(Duration::from_secs_f64(seconds))
+        }
+        _ => Err(format!(
+            "a number of seconds up to {MOST_SECONDS} is expected"
+        )),
+    }
 }
 
 /// What is to be played.
@@ -78,6 +124,7 @@ pub(crate) struct Series {
     seed: u64,
     check: bool,
     save: Option<PathBuf>,
+    patience: Duration,
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
@@ -91,10 +138,13 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let tally = tally?;
-    if args.json {
-        report::json(&series, &tally, args.threads, seconds)
+    let report = Report::new(&series, &tally, args.threads, seconds);
+    if args.form.json {
+        report.json()
+    } else if args.form.markdown {
+        report.markdown(args.form.times)
     } else {
-        report::text(&series, &tally, args.threads, seconds)
+        report.text()
     }
 }
 
@@ -112,20 +162,22 @@ impl Series {
                 args.players
             )));
         }
-        if args.bots.len() > MOST_BOTS {
+        let all = args.bots.len() + usize::from(args.hero.is_some());
+        if all > MOST_BOTS {
             return Err(Trouble::input(format!(
-                "--bots: at most {MOST_BOTS} can be matched, not {}",
-                args.bots.len()
+                "--bots: at most {MOST_BOTS} can be matched, not {all}"
             )));
         }
         for bot in &args.bots {
-            if !alhambra_bots::NAMES.contains(&bot.as_str()) {
-                return Err(Trouble::input(format!(
-                    "--bots: there is no bot `{bot}`, there are {}",
-                    alhambra_bots::NAMES.join(", ")
-                )));
-            }
+            player::check(bot).map_err(|why| Trouble::input(format!("--bots: {why}")))?;
         }
+        if let Some(hero) = &args.hero {
+            player::check(hero).map_err(|why| Trouble::input(format!("--hero: {why}")))?;
+        }
+        let seating = match &args.hero {
+            Some(hero) => Seating::with_hero(hero.clone(), args.bots.clone(), players),
+            None => Seating::new(args.bots.clone(), players),
+        };
         let variant = args
             .modules
             .parse()
@@ -134,10 +186,11 @@ impl Series {
             players,
             games: args.games,
             variant,
-            seating: Seating::new(args.bots.clone(), players),
+            seating,
             seed: args.seed,
             check: args.check,
             save: args.save.clone(),
+            patience: args.patience,
         })
     }
 
@@ -170,9 +223,9 @@ impl Series {
         let mut all = Tally::new(self.seating.bots().len());
         std::thread::scope(|scope| {
             let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            all.add(&work());
+            all.add(work());
             for other in others {
-                all.add(&other.join().expect("a thread that panics ends the program"));
+                all.add(other.join().expect("a thread that panics ends the program"));
             }
         });
         // Games are begun in order and finished, so the lowest number is the first breach,
@@ -200,15 +253,19 @@ impl Series {
     }
 
     /// What is played, in words.
-    fn title(&self, threads: u16) -> String {
+    fn title(&self) -> String {
         format!(
-            "{} · {} players · {} · seed {} · {}",
+            "{} · {} players · {} · seed {}",
             counted(self.games, "game", "games"),
             self.players,
             self.variant,
-            self.seed,
-            counted(threads.into(), "thread", "threads")
+            self.seed
         )
+    }
+
+    /// The part of all victories that each seat has if all are equally strong.
+    fn fair_share(&self) -> f64 {
+        1.0 / f64::from(self.players)
     }
 }
 
@@ -218,7 +275,7 @@ fn cannot_save(path: &Path, why: &std::io::Error) -> Trouble {
 
 /// A bar on a terminal; hidden elsewhere, and whenever JSON is asked for.
 fn progress(args: &Args) -> ProgressBar {
-    if args.json {
+    if args.form.json {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(args.games);

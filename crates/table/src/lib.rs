@@ -12,7 +12,9 @@
 //!   legal, touch by touch, until one action is left.
 //! * [`Explained`] says which tiles and walls a line of the score [`Sheet`] is about, [`Why`] how
 //!   it came about, and [`Left`] what is still to come.
+//! * [`Advice`] is what a bot would do, and why.
 
+mod advice;
 mod choice;
 mod explain;
 mod left;
@@ -23,11 +25,12 @@ mod sheet;
 mod touch;
 mod why;
 
+pub use advice::{Advice, NoAdvice};
 pub use choice::Choice;
 pub use explain::Explained;
 pub use left::{Left, known_hands};
 pub use moment::{Moment, Outlook, UndoStop};
-pub use plan::{BOTS, BadCode, Chair, Plan, Player};
+pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, Unreadable};
 pub use sheet::{Sheet, ranking};
 pub use touch::{Touch, Word, touches};

@@ -2,7 +2,7 @@
 
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::wall;
-use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, View};
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, TileId, View, Ware};
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -114,6 +114,24 @@ impl Moment {
             }
             _ => None,
         }
+    }
+
+    /// The tile that an action of the viewer is about without naming it: what lies on a slot of
+    /// the market, or on a place of the own palace.
+    pub fn tile_meant(&self, action: Action) -> Option<TileId> {
+        let tile = match action {
+            Action::Buy {
+                ware: Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot),
+                ..
+            }
+            | Action::Dance { slot } => *self.view.market.get(slot as usize)?,
+            Action::Remove { cell } | Action::Swap { cell, .. } => {
+                let mut palace = self.game.palace(self.you()?).iter();
+                palace.find(|p| p.covers(cell))?.tile
+            }
+            _ => return None,
+        };
+        tile.is_some().then_some(tile)
     }
 
     /// Why an action is refused.

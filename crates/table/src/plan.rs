@@ -4,7 +4,10 @@ use alhambra_rules::{MAX_SEATS, Module, ModuleSet, Options, Setup};
 use std::fmt;
 
 /// The bots that can sit at a table, the weakest first.
-pub const BOTS: [&str; 2] = ["random", "greedy"];
+pub const BOTS: [&str; 5] = ["random", "apprentice", "greedy", "planner", "architect"];
+/// The bot that sits where nobody has chosen one: it plays well enough to be company, and a
+/// newcomer can beat it.
+pub const USUAL_BOT: &str = "greedy";
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,7 +61,6 @@ pub struct Plan {
 impl Plan {
     /// Somebody against two bots, without modules.
     pub fn quick(name: &str, bots: [&str; 2]) -> Self {
-        let strongest = BOTS[BOTS.len() - 1];
         let chair = |name: &str, player, colour| Chair {
             name: name.to_owned(),
             player,
@@ -67,8 +69,8 @@ impl Plan {
         Self {
             chairs: vec![
                 chair(name, Player::Person, 0),
-                chair(bots[0], Player::Bot(strongest), 1),
-                chair(bots[1], Player::Bot(strongest), 2),
+                chair(bots[0], Player::Bot(USUAL_BOT), 1),
+                chair(bots[1], Player::Bot(USUAL_BOT), 2),
             ],
             modules: ModuleSet::NONE,
             open_hands: false,
@@ -106,7 +108,7 @@ impl Plan {
         for chair in &self.chairs {
             let player = match chair.player {
                 Player::Person => 0,
-                Player::Bot(name) => 1 + BOTS.iter().position(|b| *b == name).unwrap_or(0),
+                Player::Bot(name) => 1 + IN_CODES.iter().position(|b| *b == name).unwrap_or(0),
             };
             bits.write(player as u64, 4);
             bits.write(chair.colour.into(), 3);
@@ -137,7 +139,7 @@ impl Plan {
         for at in 0..seats {
             let player = match bits.read(4)? as usize {
                 0 => Player::Person,
-                bot => Player::Bot(BOTS.get(bot - 1).ok_or(BadCode::Version)?),
+                bot => Player::Bot(IN_CODES.get(bot - 1).ok_or(BadCode::Version)?),
             };
             let colour = bits.read(3)? as u8;
             if colour as usize >= MAX_SEATS || chairs.iter().any(|c: &Chair| c.colour == colour) {
@@ -170,6 +172,9 @@ impl Plan {
     }
 }
 
+/// The bots in the order by which codes count them. New ones come last, so that an old code keeps
+/// its bots.
+const IN_CODES: [&str; BOTS.len()] = ["random", "greedy", "apprentice", "planner", "architect"];
 /// The version of the code.
 const VERSION: u64 = 1;
 /// Ten bits of checksum, so that a typing error is noticed.
@@ -334,6 +339,26 @@ mod tests {
 
     #[test]
     fn the_bots_of_the_table_are_those_there_are() {
-        assert_eq!(BOTS, alhambra_bots::NAMES);
+        assert_eq!(BOTS[..], alhambra_bots::NAMES[..]);
+    }
+
+    #[test]
+    fn a_code_recreates_every_bot() {
+        for bot in BOTS {
+            let mut plan = plan();
+            plan.chairs[2].player = Player::Bot(bot);
+            assert_eq!(Plan::from_code(&plan.code(), name), Ok(plan));
+        }
+    }
+
+    #[test]
+    fn a_code_of_an_earlier_version_keeps_its_bots() {
+        let plan = Plan::from_code("H1084-21000-00000-NK", name).expect("it was made once");
+        let players = plan.chairs.iter().map(|c| c.player);
+        let bots = [Player::Bot("random"), Player::Bot("greedy")];
+        assert_eq!(
+            players.collect::<Vec<_>>(),
+            [Player::Person, bots[0], bots[1]]
+        );
     }
 }

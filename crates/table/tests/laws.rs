@@ -1,7 +1,7 @@
 //! Laws of the table, held under random play with every module.
 
 use alhambra_bots::SmallDice;
-use alhambra_rules::{Action, ModuleSet, Reason, Seat};
+use alhambra_rules::{Action, Event, Log, ModuleSet, Reason, Seat, Ware};
 use alhambra_table::{
     Chair, Choice, Explained, Plan, Player, Session, Touch, UndoStop, known_hands, touches,
 };
@@ -69,6 +69,36 @@ fn two_actions_never_touch_the_same_things() {
             }
         }
     });
+}
+
+#[test]
+fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
+    let [mut bought, mut moved] = [0, 0];
+    play(7, |session, legal| {
+        let moment = session.moment(session.to_act());
+        for action in legal {
+            let mut log = Log::on();
+            let mut after = session.game().clone();
+            after.apply_logged(*action, &mut log).expect("it is legal");
+            let tile = log.events().iter().find_map(|event| match event {
+                Event::Bought { ware, tile, .. } => {
+                    let is_named = matches!(ware, Ware::Beside(_) | Ware::Finish(_));
+                    bought += usize::from(!is_named);
+                    (!is_named).then_some(*tile)
+                }
+                Event::Removed(_, tile, _) | Event::Swapped(_, _, tile, _) => {
+                    moved += 1;
+                    Some(*tile)
+                }
+                _ => None,
+            });
+            // The dancer gives back what lies on a slot; no event of a purchase tells of it.
+            if !matches!(action, Action::Dance { .. }) {
+                assert_eq!(moment.tile_meant(*action), tile, "{action}");
+            }
+        }
+    });
+    assert!(bought > 20 && moved > 20, "{bought}, {moved}");
 }
 
 #[test]

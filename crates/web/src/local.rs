@@ -6,12 +6,19 @@ use crate::store;
 use crate::worker::{Question, Thinker};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Event, Seat};
-use alhambra_table::{BOTS, Plan, Player, Session, UndoStop, known_hands};
+use alhambra_table::{Advice, Plan, Player, Session, UndoStop, known_hands};
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// Where the running table is kept.
 const KEPT: &str = "table";
+/// The architect as it is asked at the table. It would think as long as it may; nobody likes to
+/// wait much longer than this for every decision of a bot.
+const ARCHITECT: &str = "architect@400ms";
+/// Who gives hints. Somebody asked for them, and can wait a little longer.
+const ADVISER: &str = "architect@600ms";
+/// How many actions a hint names.
+const HINTS: u32 = 3;
 
 /// The table of this page.
 #[derive(Clone, Copy)]
@@ -205,8 +212,9 @@ impl Local {
                 return;
             };
             let begin = store::now();
-            self.ask(bot, 1, move |actions| {
-                let Some(action) = actions.first().copied() else {
+            let bot = if bot == "architect" { ARCHITECT } else { bot };
+            self.ask(bot, 1, move |advice| {
+                let Some(action) = advice.first().map(|a| a.action) else {
                     return;
                 };
                 let pace = self.context.pace.get_untracked().milliseconds() as f64;
@@ -284,7 +292,7 @@ impl Local {
     }
 
     /// Asks a bot about the present.
-    fn ask(self, bot: &'static str, want: u32, answer: impl FnOnce(Vec<Action>) + 'static) {
+    fn ask(self, bot: &'static str, want: u32, answer: impl FnOnce(Vec<Advice>) + 'static) {
         let record = self
             .session
             .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()));
@@ -297,10 +305,11 @@ impl Local {
         };
         let context = self.context;
         self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said {
-                Ok(lines) => answer(lines.iter().filter_map(|l| l.parse().ok()).collect()),
+            thinker.ask(&question, move |said| match said.and_then(read) {
+                Ok(advice) => answer(advice),
                 Err(why) => {
                     leptos::logging::error!("a bot could not think: {why}");
+                    self.hint.set(None);
                     context.tell(why);
                 }
             });
@@ -313,9 +322,9 @@ impl Local {
             return;
         }
         self.hint.set(Some(Hint::Thinking));
-        self.ask(BOTS[BOTS.len() - 1], 2, move |actions| {
+        self.ask(ADVISER, HINTS, move |advice| {
             if self.hint.get_untracked() == Some(Hint::Thinking) {
-                self.hint.set(Some(Hint::Best(actions)));
+                self.hint.set(Some(Hint::Best(advice)));
             }
         });
     }
@@ -419,6 +428,15 @@ impl Local {
             }),
         }
     }
+}
+
+/// What the lines of an answer advise.
+fn read(lines: Vec<String>) -> Result<Vec<Advice>, String> {
+    let read = |line: String| {
+        let advice = line.parse();
+        advice.map_err(|_| format!("the bot's answer cannot be read: {line}"))
+    };
+    lines.into_iter().map(read).collect()
 }
 
 /// The present step, if a vizier at this screen is asked and nothing can be bought.

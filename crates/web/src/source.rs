@@ -4,7 +4,7 @@
 //! it ([`Local`](crate::local::Local)); a server can stand there just as well.
 
 use alhambra_rules::{Action, Card, Event, Seat};
-use alhambra_table::{Moment, Plan};
+use alhambra_table::{Advice, Moment, Plan};
 use leptos::prelude::*;
 
 /// One step of the past, as the viewer may know it.
@@ -26,7 +26,7 @@ pub enum Hint {
     /// A bot is thinking about it.
     Thinking,
     /// What it would do, the best first.
-    Best(Vec<Action>),
+    Best(Vec<Advice>),
 }
 
 /// Where a table gets its moments from, and where its decisions go.

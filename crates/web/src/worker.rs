@@ -25,7 +25,7 @@ pub struct Question {
     pub record: String,
 }
 
-/// What to do with an answer: the actions as text, best first.
+/// What to do with an answer: lines of advice, the best first.
 type Answer = Box<dyn FnOnce(Result<Vec<String>, String>)>;
 
 /// The worker in which bots think. One question at a time; a new one replaces the old.

@@ -1,9 +1,9 @@
 // Bots think here, beside the page, so that the page never waits for them.
 //
 // Asked with {id, bot, seed, want, record}, it answers with {id, answer}: the best actions, a line
-// each, best first; or one line that begins with "!" and says what is wrong. "seed" is a number in
-// digits, as a text. {ready: true} comes once, when it can think. Whoever no longer wants an
-// answer terminates the worker.
+// each, best first, such as "3.20 wall | take denar-7"; or one line that begins with "!" and says
+// what is wrong. "seed" is a number in digits, as a text. {ready: true} comes once, when it can
+// think. Whoever no longer wants an answer terminates the worker.
 import load, { think } from "./bots.js";
 
 // Questions that come early wait here. Listening has to begin before the first wait.

@@ -23,12 +23,13 @@ macro_rules! files {
             include_str!(concat!("../lang/", $folder, "/refusals.ftl")),
             include_str!(concat!("../lang/", $folder, "/scoring.ftl")),
             include_str!(concat!("../lang/", $folder, "/replay.ftl")),
+            include_str!(concat!("../lang/", $folder, "/advice.ftl")),
         ]
     };
 }
 
 /// How many files a language has.
-const FILES: usize = 9;
+const FILES: usize = 10;
 
 impl Lang {
     /// All languages, English first: it is what others fall back to.

@@ -17,6 +17,7 @@
 //! the other files say what the engine speaks of: its things, its events, actions and questions.
 
 mod action;
+mod advice;
 mod event;
 mod illegal;
 mod lang;

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Everything that is needed for a turn.
 const NEEDED: &str = ".slot [data-touch], .display [data-touch], .hand [data-touch], \
     .fresh [data-touch], .reserve, .prompt .question, .answers button, .tools button, \
-    .players [data-seat], .home, .lit";
+    .players [data-seat], .home, .lit, .advice, .advice-line.best";
 
 /// Finds those that are not wholly in the window, too small, or covered by something else.
 const MISSING: &str = r"

@@ -5,6 +5,7 @@
 mod access;
 mod decisions;
 mod everyone;
+mod hints;
 mod keys;
 mod layout;
 mod offline;

@@ -4,6 +4,7 @@ mod modules;
 
 use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
+use alhambra_rules::frame::Frame;
 use alhambra_rules::view::SeatView;
 use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
 use alhambra_words::{Names, Words};
@@ -127,7 +128,38 @@ fn shown(view: &View) -> impl Iterator<Item = Card> {
     view.display.into_iter().filter(|card| card.is_some())
 }
 
-pub(super) fn json(view: &View, words: &Words, names: &Names) -> Value {
+/// The rounds of which the bits are set.
+fn rounds(bits: u8) -> Vec<u8> {
+    (1..=3).filter(|round| bits >> round & 1 != 0).collect()
+}
+
+/// What kind of decision is asked for, in a word.
+const fn kind(frame: Frame) -> &'static str {
+    match frame {
+        Frame::Act { bonus: false } => "act",
+        Frame::Act { bonus: true } => "act-again",
+        Frame::Place { .. } => "place",
+        Frame::Vizier { .. } => "vizier",
+        Frame::AfterVizier => "after-vizier",
+        Frame::Falcons => "falcons",
+        Frame::LayDown => "lay-down",
+        Frame::Chests { .. } => "chests",
+        Frame::Site { .. } => "site",
+        Frame::Walk { .. } => "walk",
+        Frame::Designer { .. } => "designer",
+        Frame::Auction => "auction",
+        Frame::PayBid { .. } => "pay-bid",
+        Frame::Juggler { .. } => "juggler",
+        Frame::BeforeTurn => "before-turn",
+        Frame::Beggar => "beggar",
+        Frame::Miser => "miser",
+        Frame::Builder => "builder",
+        Frame::Sage { .. } => "sage",
+    }
+}
+
+/// The same for programs. Tiles, cards and places are named as in `docs/notation.md`.
+pub(crate) fn json(view: &View, words: &Words, names: &Names) -> Value {
     let text = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>();
     let market: Vec<Value> = market(view)
         .map(|(currency, tile)| {
@@ -154,6 +186,7 @@ pub(super) fn json(view: &View, words: &Words, names: &Names) -> Value {
                 "points": own.points,
                 "cards": own.cards,
                 "hand": own.hand.map(hand),
+                "known": hand(own.known),
                 "palace": palace,
                 "reserve": text(&mut own.reserve.iter().map(|t| t.to_string())),
                 "to_place": text(&mut own.fresh.iter().map(|t| t.to_string())),
@@ -165,11 +198,18 @@ pub(super) fn json(view: &View, words: &Words, names: &Names) -> Value {
     let mut value = json!({
         "you": view.you.map(|s| names.of(s)),
         "turn": names.of(view.turn),
+        "to_act": view.to_act.map(|s| names.of(s)),
+        "asked": view.frames.top().map(kind),
         "question": words.question(view.frames.top(), asked, false),
         "market": market,
         "display": text(&mut shown(view).map(|c| c.to_string())),
         "tiles_to_come": view.bag,
         "cards_to_come": view.deck,
+        "piles": view.piles,
+        "reshuffled": view.reshuffled,
+        "discarded": text(&mut view.discard.iter().map(Card::to_string)),
+        "scorings_held": rounds(view.scored),
+        "scorings_due": rounds(view.due),
         "modules": modules::json(modules::table(view, words, names)),
         "seats": seats,
     });

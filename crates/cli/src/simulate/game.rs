@@ -1,17 +1,16 @@
 //! Playing one game after the other, and checking the laws on the way.
 
-use super::report::Tally;
+use super::player::{Player, is_program, short_name};
+use super::program::Program;
+use super::tally::Tally;
 use super::{Series, variant};
 use crate::trouble::Trouble;
-use alhambra_bots::{Asked, Bot, SmallDice};
+use alhambra_bots::{Asked, SmallDice};
 use alhambra_record::Record;
 use alhambra_rules::chance::{Chance, Dice};
 use alhambra_rules::{Action, Game, Log, Options, Seat, Setup, laws};
+use std::collections::BTreeMap;
 use std::time::Instant;
-
-/// One of so many decisions of a bot is timed: looking at the clock costs as much as a
-/// random choice.
-const TIMED: u64 = 8;
 
 /// Something that stops the series, and in which game.
 pub(super) struct Breach {
@@ -19,11 +18,29 @@ pub(super) struct Breach {
     pub(super) trouble: Trouble,
 }
 
+/// What stops a game.
+enum Stop {
+    /// A law of the engine does not hold.
+    Law(String),
+    /// A program in this seat does not do what it should.
+    Program(Seat, String),
+}
+
+impl From<String> for Stop {
+    fn from(law: String) -> Self {
+        Self::Law(law)
+    }
+}
+
 /// Where one thread plays: what it needs again and again, and what it has counted.
 pub(super) struct Room<'a> {
     series: &'a Series,
     legal: Vec<Action>,
     actions: Vec<Action>,
+    /// How many actions the game has seen.
+    step: usize,
+    /// The programs that wait for the next game, by their place in the list and their seat.
+    programs: BTreeMap<(usize, Seat), Program>,
     pub(super) tally: Tally,
 }
 
@@ -33,6 +50,8 @@ impl<'a> Room<'a> {
             series,
             legal: Vec::new(),
             actions: Vec::new(),
+            step: 0,
+            programs: BTreeMap::new(),
             tally: Tally::new(series.seating.bots().len()),
         }
     }
@@ -48,20 +67,20 @@ impl<'a> Room<'a> {
             options: Options::default(),
         };
         let seats = series.seating.seats(number);
-        let names = series.seating.bots();
-        let mut bots: Vec<Box<dyn Bot>> = seats
-            .iter()
-            .map(|bot| {
-                alhambra_bots::by_name(&names[*bot], dice.next()).expect("the names were looked up")
-            })
-            .collect();
         let mut game = Game::new(&setup, seed);
         self.actions.clear();
+        self.step = 0;
+        let breach = |stop: Stop, step: usize| Breach {
+            game: number,
+            trouble: self::trouble(series, stop, &seats, number, &setup, seed, step),
+        };
+        let mut players = self
+            .seated(&setup, &seats, &mut dice)
+            .map_err(|stop| breach(stop, 0))?;
         let played = if series.check {
-            self.play_checked(&mut game, &mut bots, &seats, seed)
+            self.play_checked(&mut game, &mut players, &seats, seed)
         } else {
-            self.play_on(&mut game, &mut bots, &seats);
-            Ok(())
+            self.play_on(&mut game, &mut players, &seats)
         };
         let record = (series.check || series.save.is_some()).then(|| {
             let mut record = Record::new(setup, seed);
@@ -69,65 +88,103 @@ impl<'a> Room<'a> {
             let names = seats
                 .iter()
                 .zip(1..)
-                .map(|(b, n)| format!("{} {n}", names[*b]));
+                .map(|(b, n)| format!("{} {n}", short_name(&series.seating.bots()[*b])));
             record.with_names(names).expect("numbers keep names apart")
         });
         let held = match (&record, series.check) {
-            (Some(record), true) => played.and_then(|()| same_again(record, &game)),
+            (Some(record), true) => {
+                played.and_then(|()| same_again(record, &game).map_err(Stop::Law))
+            }
             _ => played,
         };
-        held.map_err(|why| {
-            let step = self.actions.len();
-            Breach {
-                game: number,
-                trouble: Trouble::failure(format!(
-                    "a law is broken in game {}, {} players, game seed {seed}, {}, step {step}: {why}",
-                    number + 1,
-                    series.players,
-                    variant::list(setup.modules),
-                )),
-            }
-        })?;
-        self.tally.finish(&game, &seats);
+        held.map_err(|stop| breach(stop, self.step))?;
+        self.tally.finish(number, &game, &seats);
+        self.dismiss(players, &seats, &game);
         Ok(record)
     }
 
+    /// Everybody in their seats. Programs that are running already go on.
+    fn seated(
+        &mut self,
+        setup: &Setup,
+        seats: &[usize],
+        dice: &mut SmallDice,
+    ) -> Result<Vec<Player>, Stop> {
+        let series = self.series;
+        let mut players = Vec::new();
+        for (bot, seat) in seats.iter().zip(Seat::all(series.players)) {
+            let name = &series.seating.bots()[*bot];
+            let seed = dice.next();
+            players.push(if is_program(name) {
+                let program = match self.programs.remove(&(*bot, seat)) {
+                    Some(program) => program,
+                    None => Program::start(name, seat, series.players, series.patience)
+                        .map_err(|why| Stop::Program(seat, why))?,
+                };
+                program.begin(setup);
+                Player::Program(program)
+            } else {
+                let bot = alhambra_bots::by_name(name, seed);
+                Player::Bot(bot.expect("the names were looked up"))
+            });
+        }
+        Ok(players)
+    }
+
+    /// Tells programs how the game ended, and keeps them for the next.
+    fn dismiss(&mut self, players: Vec<Player>, seats: &[usize], game: &Game) {
+        for ((player, bot), seat) in players.into_iter().zip(seats).zip(game.seats()) {
+            if let Player::Program(program) = player {
+                program.over(game);
+                self.programs.insert((*bot, seat), program);
+            }
+        }
+    }
+
     /// Plays to the end without looking left or right.
-    fn play_on(&mut self, game: &mut Game, bots: &mut [Box<dyn Bot>], seats: &[usize]) {
+    fn play_on(
+        &mut self,
+        game: &mut Game,
+        players: &mut [Player],
+        seats: &[usize],
+    ) -> Result<(), Stop> {
         let keeps = self.series.save.is_some();
         while let Some(seat) = game.to_act() {
             game.legal(&mut self.legal);
-            let action = self.ask(game, seat, bots, seats);
+            let action = self.ask(game, seat, players, seats)?;
             let turn = game.turn();
             game.apply_listed(action, &mut Log::off());
+            self.step += 1;
             self.tally.turn(turn, game);
             if keeps {
                 self.actions.push(action);
             }
         }
+        Ok(())
     }
 
     /// Plays to the end and checks every law at every decision.
     fn play_checked(
         &mut self,
         game: &mut Game,
-        bots: &mut [Box<dyn Bot>],
+        players: &mut [Player],
         seats: &[usize],
         seed: u64,
-    ) -> Result<(), String> {
+    ) -> Result<(), Stop> {
         let mut dice: Dice = Chance::new(seed).stroke();
         while let Some(seat) = game.to_act() {
             game.legal(&mut self.legal);
             laws::check(game, &self.legal, &mut dice)?;
-            let action = self.ask(game, seat, bots, seats);
+            let action = self.ask(game, seat, players, seats)?;
             if !self.legal.contains(&action) {
-                return Err(format!("a bot chose `{action}`, which is not listed"));
+                return Err(format!("a bot chose `{action}`, which is not listed").into());
             }
             let before = game.clone();
             let mut log = Log::on();
             game.apply_logged(action, &mut log)
                 .map_err(|why| format!("`{action}` is listed but fails: {why}"))?;
             laws::points(&before, game, &log)?;
+            self.step += 1;
             self.tally.turn(before.turn(), game);
             self.actions.push(action);
             laws::ends(self.actions.len())?;
@@ -135,27 +192,49 @@ impl<'a> Room<'a> {
         Ok(())
     }
 
-    /// Asks the bot whose decision it is.
+    /// Asks whoever has to decide.
     fn ask(
         &mut self,
         game: &Game,
         seat: Seat,
-        bots: &mut [Box<dyn Bot>],
+        players: &mut [Player],
         seats: &[usize],
-    ) -> Action {
+    ) -> Result<Action, Stop> {
         let asked = Asked::new(game, &self.legal);
-        let bot = &mut bots[seat.at()];
+        let player = &mut players[seat.at()];
         self.tally.listed += self.legal.len() as u64;
-        let own = &mut self.tally.bots[seats[seat.at()]];
-        own.decisions += 1;
-        if own.decisions % TIMED != 1 {
-            return bot.choose(&asked);
-        }
         let begin = Instant::now();
-        let action = bot.choose(&asked);
-        own.timed += 1;
-        own.nanoseconds += begin.elapsed().as_nanos() as u64;
-        action
+        let action = player.choose(&asked, self.step);
+        self.tally.bots[seats[seat.at()]].decided(begin.elapsed());
+        action.map_err(|why| Stop::Program(seat, why))
+    }
+}
+
+/// What is said when a game stops.
+fn trouble(
+    series: &Series,
+    what: Stop,
+    seats: &[usize],
+    number: u64,
+    setup: &Setup,
+    seed: u64,
+    step: usize,
+) -> Trouble {
+    let game = number + 1;
+    let modules = variant::list(setup.modules);
+    match what {
+        Stop::Law(why) => Trouble::failure(format!(
+            "a law is broken in game {game}, {} players, game seed {seed}, {modules}, step {step}: {why}",
+            setup.players,
+        )),
+        Stop::Program(seat, why) => {
+            let name = &series.seating.bots()[seats[seat.at()]];
+            Trouble::input(format!(
+                "the program `{name}` failed in game {game}, game seed {seed}, {modules}, step {step}, \
+                 seat {}: {why}",
+                seat.0 + 1,
+            ))
+        }
     }
 }
 

@@ -3,17 +3,33 @@
 //! With as many bots as seats they move on by one seat from game to game. With more, every
 //! group that fills the table plays equally often, and each group moves on by one seat when
 //! all groups have had their turn. With fewer, the bots repeat round the table.
+//!
+//! A hero sits alone and moves on by one seat from game to game; the others share the remaining
+//! seats in the same ways, and move on when the hero has sat everywhere.
 
 /// The bots and the size of the table.
 pub(super) struct Seating {
+    /// Who plays; a hero comes first.
     bots: Vec<String>,
+    has_hero: bool,
     players: usize,
 }
 
 impl Seating {
+    /// Everybody alike.
     pub(super) fn new(bots: Vec<String>, players: u8) -> Self {
         Self {
             bots,
+            has_hero: false,
+            players: players as usize,
+        }
+    }
+
+    /// One alone against the others.
+    pub(super) fn with_hero(hero: String, others: Vec<String>, players: u8) -> Self {
+        Self {
+            bots: std::iter::once(hero).chain(others).collect(),
+            has_hero: true,
             players: players as usize,
         }
     }
@@ -22,20 +38,36 @@ impl Seating {
         &self.bots
     }
 
+    /// The place of the hero in the list, if there is one.
+    pub(super) fn hero(&self) -> Option<usize> {
+        self.has_hero.then_some(0)
+    }
+
     /// Who sits where in a game: for each seat the place of its bot in the list.
     pub(super) fn seats(&self, game: u64) -> Vec<usize> {
-        let (bots, seats) = (self.bots.len(), self.players);
-        if bots < seats {
-            let begin = (game % bots as u64) as usize;
-            return (0..seats).map(|seat| (seat + begin) % bots).collect();
+        if !self.has_hero {
+            return arranged(self.bots.len(), self.players, game);
         }
-        let groups = choose(bots, seats);
-        let group = group(bots, seats, game % groups);
-        let begin = (game / groups % seats as u64) as usize;
-        (0..seats)
-            .map(|seat| group[(seat + begin) % seats])
-            .collect()
+        let players = self.players as u64;
+        let others = arranged(self.bots.len() - 1, self.players - 1, game / players);
+        let mut seats: Vec<usize> = others.into_iter().map(|other| other + 1).collect();
+        seats.insert((game % players) as usize, 0);
+        seats
     }
+}
+
+/// So many bots in so many seats.
+fn arranged(bots: usize, seats: usize, game: u64) -> Vec<usize> {
+    if bots < seats {
+        let begin = (game % bots as u64) as usize;
+        return (0..seats).map(|seat| (seat + begin) % bots).collect();
+    }
+    let groups = choose(bots, seats);
+    let group = group(bots, seats, game % groups);
+    let begin = (game / groups % seats as u64) as usize;
+    (0..seats)
+        .map(|seat| group[(seat + begin) % seats])
+        .collect()
 }
 
 /// In how many ways `some` can be chosen of `all`.
@@ -91,6 +123,28 @@ mod tests {
                     times.values().all(|n| *n == each),
                     "{bots} bots, {players} seats: {times:?}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn a_hero_sits_alone_and_in_every_seat_equally_often() {
+        for players in 2..=6_u8 {
+            for others in 1..=4 {
+                let names = (0..others).map(|n| n.to_string()).collect();
+                let seating = Seating::with_hero("hero".to_owned(), names, players);
+                let mut times = vec![0; players as usize];
+                for game in 0..u64::from(players) * 7 {
+                    let seats = seating.seats(game);
+                    assert_eq!(seats.len(), players as usize);
+                    let heroes: Vec<usize> = (0..seats.len()).filter(|s| seats[*s] == 0).collect();
+                    let [seat] = heroes[..] else {
+                        panic!("{seats:?} holds one hero")
+                    };
+                    times[seat] += 1;
+                    assert!(seats.iter().all(|bot| *bot <= others));
+                }
+                assert_eq!(times, vec![7; players as usize]);
             }
         }
     }

@@ -77,6 +77,16 @@ fn questions_about_a_game_that_it_cannot_answer() {
         far.contains("--to 100000: standard input holds only "),
         "{far}"
     );
+    let far = told(&game, &["hint", "-", "--step", "100000"]);
+    assert!(
+        far.contains("--step 100000: standard input holds only "),
+        "{far}"
+    );
+    let over = told(&game, &["hint", "-"]);
+    assert!(
+        over.contains("the game in standard input is over after ") && over.contains("--step"),
+        "{over}"
+    );
     let nobody = told(&game, &["replay", "-", "--seat", "Zoe"]);
     assert!(
         nobody.contains("--seat Zoe: nobody is called so, there are random 1"),
@@ -148,8 +158,24 @@ fn arguments_that_make_no_sense() {
         ("simulate --players three", "'three'"),
         (
             "simulate --bots clever",
-            "no bot `clever`, there are random, greedy",
+            "no bot `clever`, there are random, ",
         ),
+        ("simulate --hero clever", "--hero: there is no bot `clever`"),
+        ("simulate --bots architect@soon", "no bot `architect@soon`"),
+        (
+            "simulate --bots ./nobody",
+            "the program `./nobody` cannot be found",
+        ),
+        ("simulate --patience 0", "a number of seconds up to"),
+        ("simulate --patience long", "'long'"),
+        ("simulate --json --markdown", "--markdown"),
+        ("simulate --times", "--markdown"),
+        (
+            "hint - --bot clever",
+            "--bot: there is no bot `clever`, there are random, ",
+        ),
+        ("hint - --bot ./nobody", "there is no bot `./nobody`"),
+        ("hint - --count 0", "'0'"),
         ("simulate --bots random,,greedy", "no bot ``"),
         ("simulate --modules vizir", "no module `vizir`"),
         ("simulate --modules random:99", "99 modules cannot be drawn"),
@@ -191,6 +217,8 @@ fn nothing_is_written_for_bad_arguments() {
     for bad in [
         "--players=8",
         "--bots=nobody",
+        "--bots=./nobody",
+        "--hero=nobody",
         "--modules=nothing",
         "--threads=0",
     ] {

@@ -1,8 +1,10 @@
 //! The command as people and programs use it.
 
 mod bad_input;
+mod hints;
 mod open;
 mod palaces;
+mod programs;
 mod replays;
 mod simulations;
 mod texts;

@@ -69,6 +69,28 @@ fn it_stops_where_it_is_told_and_shows_the_table() {
 }
 
 #[test]
+fn programs_are_told_what_is_known_of_a_game() {
+    let game = recorded("replay_known");
+    let value = replay_json(&game, &["--to", "60"]);
+    let table = &value["table"];
+    assert_eq!(table["to_act"], value["to_act"]);
+    assert_eq!(table["scorings_held"], json!([]));
+    assert!(["act", "act-again", "place"].contains(&table["asked"].as_str().expect("a word")));
+    let list = |value: &Value| value.as_array().expect("a list").clone();
+    for seat in list(&table["seats"]) {
+        let mut hand = list(&seat["hand"]);
+        assert_eq!(json!(hand.len()), seat["cards"]);
+        for card in list(&seat["known"]) {
+            let at = hand.iter().position(|own| *own == card);
+            hand.remove(at.expect("what is known of a hand is in it"));
+        }
+    }
+    let end = replay_json(&game, &["--to", &value["actions"].to_string()]);
+    assert_eq!(end["table"]["scorings_held"], json!([1, 2, 3]));
+    assert!(end["table"]["asked"].is_null() && end["table"]["to_act"].is_null());
+}
+
+#[test]
 fn a_seat_sees_its_own_hand_and_of_others_the_number() {
     let game = recorded("replay_seat");
     for (name, own) in [("random 2", 1), ("seat 2", 1), ("seat 3", 2)] {

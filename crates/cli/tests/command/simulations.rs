@@ -10,6 +10,7 @@ fn without_times(mut value: Value) -> Value {
         "games_per_second",
         "decisions_per_second",
         "threads",
+        "times",
     ] {
         value.as_object_mut().expect("an object").remove(key);
     }
@@ -59,7 +60,115 @@ fn a_report_holds_all_its_fields() {
                 .as_f64()
                 .is_some_and(|n| n > 0.0)
         );
+        let [low, high] = ends(&bot["win_rate_interval"]);
+        let rate = bot["win_rate"].as_f64().expect("a number");
+        assert!(low <= rate && rate <= high, "{bot}");
+        let [low, high] = ends(&bot["mean_score_interval"]);
+        let mean = bot["mean_score"].as_f64().expect("a number");
+        assert!(low < mean && mean < high, "{bot}");
     }
+    let number = |bot: usize, key: &str| bots[bot][key].as_f64().expect("a number");
+    assert!(number(1, "rating") > 25.0 && 25.0 > number(0, "rating"));
+    assert!(number(1, "mean_place") < number(0, "mean_place"));
+    let places = number(0, "mean_place") + number(1, "mean_place");
+    assert!((places - 4.0).abs() < 1e-9, "three seats: 2 is the middle");
+    for (time, name) in value["times"].as_array().expect("a list").iter().zip(names) {
+        assert_eq!(time["name"], json!(name));
+        let [mean, slowest] = ["seconds_per_decision", "slowest_decision_seconds"]
+            .map(|key| time[key].as_f64().expect("a number"));
+        assert!(0.0 < mean && mean <= slowest, "{time}");
+    }
+}
+
+/// The two ends of an interval.
+fn ends(value: &Value) -> [f64; 2] {
+    [0, 1].map(|end| value[end].as_f64().expect("a number"))
+}
+
+#[test]
+fn a_hero_sits_alone_against_the_others() {
+    let value = simulate("--hero greedy --bots random --players 4 --games 8 --seed 5");
+    let bots = value["bots"].as_array().expect("a list");
+    assert_eq!(bots[0]["name"], json!("greedy"));
+    assert_eq!(
+        (&bots[0]["games"], &bots[1]["games"]),
+        (&json!(8), &json!(24))
+    );
+    assert_eq!(value["hero"]["name"], json!("greedy"));
+    assert_eq!(value["hero"]["fair_share"], json!(0.25));
+    assert_eq!(value["hero"]["win_rate"], bots[0]["win_rate"]);
+    assert_eq!(
+        value["hero"]["win_rate_interval"],
+        bots[0]["win_rate_interval"]
+    );
+    let plain = simulate("--bots greedy,random --players 4 --games 8 --seed 5");
+    assert!(plain.get("hero").is_none());
+    let args = "simulate --hero greedy --bots random --players 4 --games 8 --seed 5";
+    let text = alhambra(&args.split(' ').collect::<Vec<_>>()).good();
+    assert!(
+        text.contains("greedy alone wins ") && text.contains("among equals it would be 25.0 %."),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hero_is_in_every_seat_equally_often() {
+    let dir = scratch("hero_seats");
+    let args = [
+        "simulate",
+        "--hero",
+        "greedy",
+        "--games",
+        "3",
+        "--save",
+        path(&dir),
+    ];
+    alhambra(&args).good();
+    for (game, names) in (1..).zip([
+        "greedy 1, random 2, random 3",
+        "random 1, greedy 2, random 3",
+        "random 1, random 2, greedy 3",
+    ]) {
+        let file = dir.join(format!("game-{game}.txt"));
+        let text = std::fs::read_to_string(file).expect("the game was saved");
+        assert!(text.contains(&format!("\nnames: {names}\n")), "{text}");
+    }
+}
+
+#[test]
+fn a_table_for_documents_is_the_same_in_every_run() {
+    let args = "simulate --bots greedy,random --games 6 --markdown";
+    let markdown = |args: &str| alhambra(&args.split(' ').collect::<Vec<_>>()).good();
+    let text = markdown(args);
+    assert!(
+        text.starts_with(&format!("```text\nalhambra {args}\n```\n\n| bot | seats |")),
+        "{text}"
+    );
+    assert!(text.contains("\n| `greedy` | 9 | 6.0 | 66.7 % |"), "{text}");
+    assert!(text.contains("\n\n6 games · 3 players · no modules · seed 1. Among equals "));
+    assert_eq!(text, markdown(args));
+    let threads = markdown(&format!("{args} --threads 2"));
+    assert_eq!(
+        text.lines().skip(3).collect::<Vec<_>>(),
+        threads.lines().skip(3).collect::<Vec<_>>(),
+    );
+    assert!(!text.contains("thinks for"));
+    let timed = markdown(&format!("{args} --times"));
+    assert!(
+        timed.contains("| thinks for | at most |") && timed.contains("s |"),
+        "{timed}"
+    );
+}
+
+#[test]
+fn a_command_line_in_a_document_can_be_pasted() {
+    let spaced = "simulate --games 0 --markdown --modules".split(' ');
+    let args: Vec<&str> = spaced.chain(["vizier, camps"]).collect();
+    let text = alhambra(&args).good();
+    assert!(
+        text.contains("\nalhambra simulate --games 0 --markdown --modules 'vizier, camps'\n"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -69,6 +178,12 @@ fn a_seed_gives_the_same_games_whatever_the_number_of_threads() {
         "--games 40 --players 4 --seed 9 --bots random --threads 3",
     ));
     assert_eq!(one, two);
+    let mixed = "--games 40 --players 4 --seed 9 --bots random,greedy,random";
+    assert_eq!(
+        without_times(simulate(mixed)),
+        without_times(simulate(&format!("{mixed} --threads 3"))),
+        "ratings do not depend on threads"
+    );
     let other = without_times(simulate("--games 40 --players 4 --seed 10 --bots random"));
     assert_ne!(one["decisions"], other["decisions"]);
 }

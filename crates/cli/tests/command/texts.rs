@@ -11,7 +11,7 @@ fn the_help_lists_every_command() {
         "{text}"
     );
     for command in [
-        "simulate", "palace", "score", "replay", "bench", "rules", "modules",
+        "simulate", "palace", "score", "replay", "hint", "bench", "rules", "modules",
     ] {
         assert!(
             text.contains(&format!("\n  {command} ")),

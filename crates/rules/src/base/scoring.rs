@@ -125,10 +125,22 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
             write(&mut sheet, who, Reason::Majority(building), points);
         },
     );
-    hooks::score(game, round, &mut sheet);
+    further(game, round, &mut sheet);
+    sheet
+}
+
+/// What is scored beside walls and majorities.
+fn further(game: &Game, round: u8, sheet: &mut Sheet) {
+    hooks::score(game, round, sheet);
     if round == LAST_ROUND {
-        hooks::end_points(game, &mut sheet);
+        hooks::end_points(game, sheet);
     }
+}
+
+/// What everybody gets in scoring `round` beside walls and majorities.
+pub fn further_lines(game: &Game, round: u8) -> Sheet {
+    let mut sheet = Sheet::new();
+    further(game, round, &mut sheet);
     sheet
 }
 

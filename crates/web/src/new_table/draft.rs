@@ -1,7 +1,7 @@
 //! A set-up while it is being made: seats, modules and options as they stand on the page.
 
 use alhambra_rules::{MAX_SEATS, ModuleSet};
-use alhambra_table::{BOTS, BadCode, Chair, Plan, Player};
+use alhambra_table::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 
 /// The longest name that a record can hold.
 pub const LONGEST_NAME: usize = 40;
@@ -240,6 +240,12 @@ impl Draft {
         plain.then(|| seed.parse().ok()).flatten()
     }
 
+    /// The bots that sit here, each once, the strongest first.
+    pub fn bots(&self) -> Vec<&'static str> {
+        let sits = |bot: &&'static str| self.places.iter().any(|p| p.who == Who::Bot(bot));
+        BOTS.into_iter().rev().filter(sits).collect()
+    }
+
     /// Whether there is room for one more.
     pub fn has_room(&self) -> bool {
         self.places.len() < MAX_SEATS
@@ -250,12 +256,12 @@ impl Draft {
         self.places.len() > 2
     }
 
-    /// One more seat, with the strongest bot in the first free colour.
+    /// One more seat, with the usual bot in the first free colour.
     pub fn add(&mut self) {
         let free = |colour: &u8| self.places.iter().all(|p| p.colour != *colour);
         if let Some(colour) = (0..MAX_SEATS as u8).find(free) {
             self.places.push(Place {
-                who: Who::Bot(BOTS[BOTS.len() - 1]),
+                who: Who::Bot(USUAL_BOT),
                 name: String::new(),
                 colour,
             });
@@ -383,10 +389,20 @@ mod tests {
         let mut draft = Draft::default();
         draft.places[0].name = "Anna".to_owned();
         draft.seat(2, Who::Me);
-        assert_eq!(draft.places[0].who, Who::Bot(BOTS[BOTS.len() - 1]));
+        assert_eq!(draft.places[0].who, Who::Bot(USUAL_BOT));
         assert_eq!(draft.names(&defaults()), ["bot 1", "bot 2", "Anna"]);
         draft.seat(2, Who::Guest);
         assert_eq!(draft.names(&defaults()), ["bot 1", "bot 2", "guest 3"]);
+    }
+
+    #[test]
+    fn every_bot_that_sits_here_is_named_once() {
+        let mut draft = full();
+        assert_eq!(draft.bots(), [USUAL_BOT]);
+        draft.seat(1, Who::Bot("random"));
+        draft.seat(2, Who::Bot("architect"));
+        draft.seat(3, Who::Guest);
+        assert_eq!(draft.bots(), ["architect", USUAL_BOT, "random"]);
     }
 
     #[test]

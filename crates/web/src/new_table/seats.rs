@@ -19,6 +19,7 @@ pub fn Seats(
 ) -> impl IntoView {
     let count = Memo::new(move |_| draft.with(|d| d.places.len()));
     let names = Memo::new(move |_| draft.with(|d| d.names(&default_names())));
+    let bots = Memo::new(move |_| draft.with(Draft::bots));
     // The seat whose colours are shown.
     let painting = RwSignal::new(None);
     view! {
@@ -48,8 +49,24 @@ pub fn Seats(
                     {seat(at, draft, names, painting)}
                 </For>
             </ol>
+            <Show when=move || bots.with(|b| !b.is_empty())>
+                <ul class="new-bots" aria-label=move || t("bots-at-table")>
+                    {move || bots.get().into_iter().map(described).collect_view()}
+                </ul>
+            </Show>
         </section>
     }
+}
+
+/// How a bot plays, in a line.
+fn described(bot: &'static str) -> impl IntoView {
+    let name = t(&format!("bot-{bot}"));
+    let about = who_about(Who::Bot(bot));
+    let line = t_with(
+        "bot-described",
+        &[("name", name.into()), ("about", about.into())],
+    );
+    view! { <li data-bot=bot>{line}</li> }
 }
 
 /// The words for a key that names a seat.

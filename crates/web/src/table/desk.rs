@@ -21,7 +21,9 @@ pub struct Desk {
     pub choice: RwSignal<Choice>,
     /// What may be touched next.
     pub open: Memo<HashSet<Touch>>,
-    /// What the best advice touches.
+    /// Which advice is pointed at, the best being 0.
+    pub pointed: RwSignal<usize>,
+    /// What the advice that is pointed at touches.
     pub advised: Memo<Vec<Touch>>,
     /// Whose palace is shown large, if not one's own.
     pub guest: RwSignal<Option<Seat>>,
@@ -41,10 +43,17 @@ impl Desk {
         Effect::new(move || {
             choice.set(source.moment.with(fresh));
         });
+        let pointed = RwSignal::new(0);
+        Effect::new(move || {
+            source.hint.track();
+            pointed.set(0);
+        });
         let advised = Memo::new(move |_| match source.hint.get() {
-            Some(Hint::Best(actions)) => source.moment.with(|moment| {
-                let best = actions.first().zip(moment.you());
-                best.map_or_else(Vec::new, |(best, you)| touches(&moment.game, you, best))
+            Some(Hint::Best(advice)) => source.moment.with(|moment| {
+                let meant = advice.get(pointed.get()).zip(moment.you());
+                meant.map_or_else(Vec::new, |(advice, you)| {
+                    touches(&moment.game, you, &advice.action)
+                })
             }),
             _ => Vec::new(),
         });
@@ -52,6 +61,7 @@ impl Desk {
             source,
             choice,
             open: Memo::new(move |_| choice.with(Choice::open)),
+            pointed,
             advised,
             guest: RwSignal::new(None),
             hover: RwSignal::new(None),
@@ -107,9 +117,12 @@ impl Desk {
     pub fn confirm(self) {
         let action = self.choice.with_untracked(|choice| {
             let offered = choice.offered(FEW);
-            choice
-                .complete()
-                .or_else(|| offered.first().copied().filter(|_| choice.candidates().count() == 1))
+            choice.complete().or_else(|| {
+                offered
+                    .first()
+                    .copied()
+                    .filter(|_| choice.candidates().count() == 1)
+            })
         });
         if let Some(action) = action {
             self.act(action);

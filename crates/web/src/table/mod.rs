@@ -4,6 +4,7 @@
 //! be touched is lit, and each touch narrows what is left. A module adds drawings and words
 //! ([`tray`], [`overlays`]), not its own clicks.
 
+mod advised;
 mod cards;
 mod desk;
 mod drag;

@@ -1,9 +1,9 @@
 //! What is asked, why, and the buttons that answer it.
 
+use super::advised::Advised;
 use super::desk::{Desk, FEW};
 use crate::art::Icon;
 use crate::context::{t, t_with, words};
-use crate::source::Hint;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Ware};
@@ -40,7 +40,7 @@ pub fn Prompt() -> impl IntoView {
                 <span>{question}</span>
             </p>
             <div class="answers">{move || answers(desk)}</div>
-            {move || advice(desk)}
+            <Advised/>
         </section>
     }
 }
@@ -131,34 +131,6 @@ fn answer(desk: Desk, action: Action, outlook: Outlook, is_chosen: bool) -> impl
 /// Whether paying exactly can earn another action here; a site never does.
 fn is_bonus(action: &Action) -> bool {
     matches!(action, Action::Buy { ware, .. } if !matches!(ware, Ware::AsSite(_)))
-}
-
-/// The advice that was asked for.
-fn advice(desk: Desk) -> Option<AnyView> {
-    let hint = desk.source.hint.get()?;
-    Some(match hint {
-        Hint::Thinking => view! { <p class="advice">{t("hint-thinking")}</p> }.into_any(),
-        Hint::Best(actions) => {
-            let line = |key: &'static str, action: Action| {
-                view! {
-                    <li>
-                        <span>{t(key)}</span>
-                        " "
-                        <button class="button small" on:click=move |_| desk.act(action)>
-                            {words(|w| w.action(&action))}
-                        </button>
-                    </li>
-                }
-            };
-            view! {
-                <ul class="advice">
-                    {actions.first().map(|a| line("hint-best", *a))}
-                    {actions.get(1).map(|a| line("hint-second", *a))}
-                </ul>
-            }
-            .into_any()
-        }
-    })
 }
 
 /// Undo, hint and the doors to everything else.

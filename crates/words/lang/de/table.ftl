@@ -25,8 +25,16 @@ person-here = Jemand an diesem Bildschirm
 bot = Bot: { $name }
 bot-random = Zufällig
 bot-random-about = Tut irgendetwas Erlaubtes. Zum Ausprobieren.
+bot-apprentice = Lehrling
+bot-apprentice-about = Spielt vernünftig und vergisst oft etwas. Für die erste Partie.
 bot-greedy = Gierig
-bot-greedy-about = Nimmt, was im Augenblick am meisten bringt, und plant nichts.
+bot-greedy-about = Nimmt, was im Augenblick am besten aussieht, und plant nichts.
+bot-planner = Planer
+bot-planner-about = Denkt seinen ganzen Zug durch und achtet darauf, was die anderen tun könnten.
+bot-architect = Architekt
+bot-architect-about = Spielt die Partie vor jedem Zug viele Male im Kopf weiter.
+bots-at-table = Die Bots an diesem Tisch
+bot-described = { $name }: { $about }
 start = Spiel starten
 
 ## Neuer Tisch: was gespielt wird
@@ -110,9 +118,13 @@ undo-nothing = Es gibt nichts zurückzunehmen.
 undo-stops-revealed = Weiter zurück geht es nicht: Seitdem wurde etwas Neues aufgedeckt.
 undo-stops-other = Weiter zurück geht es nicht: Seitdem hat jemand anders entschieden.
 hint = Tipp
-hint-best = Erste Wahl
-hint-second = Zweite Wahl
 hint-thinking = Ein guter Zug wird gesucht …
+hint-list = Gute Züge, der beste zuerst
+# Um wie viele Punkte etwas hinter dem Besten liegt: als Beschriftung und zum Vorlesen.
+hint-best = Am besten
+hint-equal = Genauso gut
+hint-behind = −{ $whole },{ $tenth }
+hint-behind-about = { $whole },{ $tenth } Punkte dahinter
 
 ## Wertung
 

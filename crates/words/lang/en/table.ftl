@@ -25,8 +25,16 @@ person-here = Somebody at this screen
 bot = Bot: { $name }
 bot-random = Random
 bot-random-about = Does anything that is allowed. For trying things out.
+bot-apprentice = Apprentice
+bot-apprentice-about = Plays sensibly and often forgets something. For a first game.
 bot-greedy = Greedy
-bot-greedy-about = Takes what brings most right now and plans nothing.
+bot-greedy-about = Takes what looks best right away and plans nothing.
+bot-planner = Planner
+bot-planner-about = Thinks its whole turn through and watches what the others could do.
+bot-architect = Architect
+bot-architect-about = Plays the game on in its head many times before each move.
+bots-at-table = The bots at this table
+bot-described = { $name }: { $about }
 start = Start
 
 ## New table: what is played
@@ -110,9 +118,13 @@ undo-nothing = There is nothing to undo.
 undo-stops-revealed = Undo stops here: something new has been shown since.
 undo-stops-other = Undo stops here: somebody else has decided since.
 hint = Hint
-hint-best = First choice
-hint-second = Second choice
 hint-thinking = Looking for a good move …
+hint-list = Good moves, the best first
+# How many points an action is behind the best: on a label, and for those who listen.
+hint-best = Best
+hint-equal = As good
+hint-behind = −{ $whole }.{ $tenth }
+hint-behind-about = { $whole }.{ $tenth } points behind
 
 ## Scoring
 

@@ -232,6 +232,22 @@ fn actions_are_labels() {
 }
 
 #[test]
+fn advice_says_why_and_how_far_it_is_behind() {
+    assert_eq!(
+        WORDS.why("majority", Some(Building::Garden)),
+        "It helps towards the most gardens."
+    );
+    assert_eq!(WORDS.why("wall", None), "It makes the outer wall longer.");
+    assert_eq!(WORDS.behind(0.84), "−0.8");
+    assert_eq!(WORDS.behind(12.0), "−12.0");
+    assert_eq!(WORDS.behind_aloud(0.96), "1.0 points behind");
+    for close in [0.0, 0.04, -0.5] {
+        assert_eq!(WORDS.behind(close), "As good");
+        assert_eq!(WORDS.behind_aloud(close), "As good");
+    }
+}
+
+#[test]
 fn questions_and_refusals() {
     let act = |bonus, own| WORDS.question(Some(Frame::Act { bonus }), "Anna", own);
     assert_eq!(

@@ -177,3 +177,15 @@ fn questions_and_refusals() {
     assert_eq!(WORDS.reason(Reason::Wall), "Längste Mauer");
     assert_eq!(WORDS.reason(Reason::Falcons(2)), "Weiße Falken");
 }
+
+#[test]
+fn advice_says_why_and_how_far_it_is_behind() {
+    assert_eq!(
+        WORDS.why("majority", Some(Building::Tower)),
+        "Das hilft, die meisten Türme zu haben."
+    );
+    assert_eq!(WORDS.why("bonus", None), "Das bringt noch eine Aktion.");
+    assert_eq!(WORDS.behind(0.84), "−0,8");
+    assert_eq!(WORDS.behind_aloud(0.96), "1,0 Punkte dahinter");
+    assert_eq!(WORDS.behind(0.04), "Genauso gut");
+}

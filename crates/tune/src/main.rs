@@ -1,0 +1,265 @@
+//! Finds the weights of the bots' evaluation by playing.
+//!
+//! The cross-entropy method: many sets of weights are drawn around a mean, each plays the same
+//! games against two planners with the mean itself, and the mean moves to the best of them. The
+//! spread of each weight shrinks where the best agree. The same seed gives the same run, whatever
+//! the number of threads.
+
+use alhambra_bots::{Asked, Bot, Planner, Quick, SmallDice, Taste, Weights};
+use alhambra_rules::{Game, ModuleSet, Seat, Setup};
+use clap::{Parser, ValueEnum};
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// What is to be tuned.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum What {
+    /// The evaluation, by games of planners
+    Weights,
+    /// Quick play, by games of quick players
+    Taste,
+}
+
+impl What {
+    const fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Weights => Weights::NAMES,
+            Self::Taste => Taste::NAMES,
+        }
+    }
+
+    const fn file(self) -> &'static str {
+        match self {
+            Self::Weights => "crates/bots/data/weights.toml",
+            Self::Taste => "crates/bots/data/taste.toml",
+        }
+    }
+
+    fn read(self, text: &str) -> Result<Vec<f32>, String> {
+        match self {
+            Self::Weights => Weights::read(text).map(|w| w.to_vec()),
+            Self::Taste => Taste::read(text).map(|w| w.to_vec()),
+        }
+    }
+}
+
+/// Finds the weights of the bots' evaluation by playing.
+///
+/// Writes the weights back into the file that it read, and appends the record of the run to
+/// the file beside it that ends in `.log`. Press Ctrl-C at any time: what was found by then is
+/// in the files.
+#[derive(Parser)]
+struct Args {
+    /// What is to be tuned
+    what: What,
+    /// The file with the weights, if it is not where the bots have it
+    #[arg(long)]
+    file: Option<PathBuf>,
+    /// How often the mean moves
+    #[arg(long, default_value_t = 20)]
+    generations: usize,
+    /// How many sets of weights are tried each time
+    #[arg(long, default_value_t = 32)]
+    sets: usize,
+    /// How many games each of them plays
+    #[arg(long, default_value_t = 90)]
+    games: usize,
+    /// How many play
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// How far weights are drawn from the mean at first, as a part of their value
+    #[arg(long, default_value_t = 0.3)]
+    spread: f32,
+    /// Every playable module is in play
+    #[arg(long)]
+    modules: bool,
+    /// From what all chance follows
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads work
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("tune: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), String> {
+    let path = args.file.clone().unwrap_or_else(|| args.what.file().into());
+    let file = |why: std::io::Error| format!("{}: {why}", path.display());
+    let text = std::fs::read_to_string(&path).map_err(file)?;
+    let mut mean = args.what.read(&text)?;
+    let mut spread = vec![args.spread; mean.len()];
+    let mut dice = SmallDice::new(args.seed);
+    let mut log = format!(
+        "seed {}, {} sets of weights, {} games each, {} players, {}, spread {}\n",
+        args.seed,
+        args.sets,
+        args.games,
+        args.players,
+        if args.modules {
+            "all modules"
+        } else {
+            "no modules"
+        },
+        args.spread
+    );
+    for generation in 1..=args.generations {
+        let mut sets: Vec<Drawn> = (0..args.sets)
+            .map(|_| Drawn::around(&mean, &spread, &mut dice))
+            .collect();
+        let games = dice.next();
+        evaluate(args, games, &mean, &mut sets);
+        sets.sort_by(|a, b| b.fitness.total_cmp(&a.fitness));
+        let all = sets.iter().map(|s| s.fitness).sum::<f64>() / sets.len() as f64;
+        let best = &sets[..(args.sets / 4).max(2)];
+        move_to(best, &mut mean, &mut spread);
+        let line = format!(
+            "{generation}: all {all:.3}, best {:.3}, spread {:.3}",
+            best[0].fitness,
+            spread.iter().sum::<f32>() / spread.len() as f32
+        );
+        println!("{line}");
+        let _ = writeln!(log, "{line}");
+        let text = with_values(&text, args.what.names(), &mean);
+        std::fs::write(&path, text).map_err(file)?;
+    }
+    let record = path.with_extension("log");
+    let before = std::fs::read_to_string(&record).unwrap_or_default();
+    std::fs::write(&record, format!("{before}{log}\n")).map_err(file)
+}
+
+/// A set of weights and how it did.
+struct Drawn {
+    /// How far each weight lies from the mean, in spreads.
+    steps: Vec<f32>,
+    weights: Vec<f32>,
+    /// Wins and points ahead of the others, a game.
+    fitness: f64,
+}
+
+impl Drawn {
+    fn around(mean: &[f32], spread: &[f32], dice: &mut SmallDice) -> Self {
+        let steps: Vec<f32> = mean.iter().map(|_| bell(dice)).collect();
+        let moved = mean.iter().zip(spread).zip(&steps);
+        let weights = moved.map(|((mean, spread), step)| mean * (spread * step).exp());
+        let weights = weights.collect();
+        Self {
+            steps,
+            weights,
+            fitness: 0.0,
+        }
+    }
+}
+
+/// A number that is about 0 and mostly between -2 and 2: the sum of twelve dice.
+fn bell(dice: &mut SmallDice) -> f32 {
+    let sum: usize = (0..12).map(|_| dice.below(10_001)).sum();
+    sum as f32 / 10_000.0 - 6.0
+}
+
+/// Lets every set play the same games.
+fn evaluate(args: &Args, games: u64, mean: &[f32], sets: &mut [Drawn]) {
+    let next = AtomicUsize::new(0);
+    let done: Mutex<Vec<(usize, f64)>> = Mutex::default();
+    std::thread::scope(|scope| {
+        for _ in 0..args.threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(set) = sets.get(at) else { break };
+                    let fitness: f64 = (0..args.games)
+                        .map(|game| play(args, games, game, mean, &set.weights))
+                        .sum();
+                    let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                    done.push((at, fitness / args.games as f64));
+                }
+            });
+        }
+    });
+    for (at, fitness) in done.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        sets[at].fitness = fitness;
+    }
+}
+
+/// One game of a set of weights against the mean: a win, and a hundredth of the points ahead.
+fn play(args: &Args, games: u64, number: usize, mean: &[f32], weights: &[f32]) -> f64 {
+    let players = args.players as usize;
+    let hero = number % players;
+    let mut setup = Setup::players(args.players);
+    if args.modules {
+        setup.modules = ModuleSet::PLAYABLE;
+    }
+    let seed = games.wrapping_add((number / players) as u64);
+    let mut game = Game::new(&setup, seed);
+    let weights = |seat: usize| if seat == hero { weights } else { mean };
+    match args.what {
+        What::Weights => {
+            let bot = |seat| Planner::with(seed ^ seat as u64, Weights::of(weights(seat)));
+            let mut bots: Vec<Planner> = (0..players).map(bot).collect();
+            let mut legal = Vec::new();
+            while let Some(seat) = game.to_act() {
+                game.legal(&mut legal);
+                let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
+                game.apply(action).expect("bots choose what is legal");
+            }
+        }
+        What::Taste => {
+            let bot = |seat| Quick::with(seed ^ seat as u64, Taste::of(weights(seat)));
+            let mut bots: Vec<Quick> = (0..players).map(bot).collect();
+            while let Some(seat) = game.to_act() {
+                bots[seat.at()].play(&mut game, |game| game.to_act() != Some(seat));
+            }
+        }
+    }
+    let hero = Seat(hero as u8);
+    let winners = game.winners();
+    let win = if winners.contains(&hero) {
+        1.0 / winners.len() as f64
+    } else {
+        0.0
+    };
+    let others = game.seats().filter(|seat| *seat != hero);
+    let others: f64 = others.map(|seat| f64::from(game.points(seat))).sum();
+    let ahead = f64::from(game.points(hero)) - others / (players as f64 - 1.0);
+    win + ahead / 100.0
+}
+
+/// Moves the mean to that of the best, and the spread towards theirs.
+fn move_to(best: &[Drawn], mean: &mut [f32], spread: &mut [f32]) {
+    let count = best.len() as f32;
+    for at in 0..mean.len() {
+        let step = best.iter().map(|s| s.steps[at]).sum::<f32>() / count;
+        let square = best.iter().map(|s| (s.steps[at] - step).powi(2));
+        let width = (square.sum::<f32>() / count).sqrt();
+        mean[at] *= (spread[at] * step).exp();
+        spread[at] *= 0.7 + 0.3 * width;
+    }
+}
+
+/// The file with other values.
+fn with_values(text: &str, names: &[&str], values: &[f32]) -> String {
+    let mut written = String::new();
+    for line in text.lines() {
+        let name = line.split('=').next().unwrap_or_default().trim();
+        match names.iter().position(|n| *n == name) {
+            Some(at) => {
+                let _ = writeln!(written, "{name} = {:.4}", values[at]);
+            }
+            None => {
+                let _ = writeln!(written, "{line}");
+            }
+        }
+    }
+    written
+}
