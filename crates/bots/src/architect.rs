@@ -7,7 +7,7 @@
 
 use crate::advice::reason;
 use crate::planner::Planner;
-use crate::turn::{Followed, follow};
+use crate::turn::{Followed, Step, follow};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
 use alhambra_rules::determinize::Futures;
@@ -16,6 +16,11 @@ use alhambra_rules::{Action, Seat};
 /// Futures between two looks at the clock.
 const ROUND: u32 = 4;
 
+/// After so many futures of a line it may be clear that it is best.
+const ENOUGH: f32 = 24.0;
+/// How clear that has to be: the square of the lead in standard errors.
+const CLEAR: f32 = 12.0;
+
 /// How the search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
@@ -23,8 +28,8 @@ pub struct Manner {
     pub lines: usize,
     /// How many futures the planner's own value of a line counts for.
     pub trust: f32,
-    /// After how many turns a future is cut off, if no scoring comes before.
-    pub turns: u32,
+    /// After how many turns of everybody a future is cut off, if no scoring comes before.
+    pub rounds: u32,
 }
 
 impl Default for Manner {
@@ -32,7 +37,7 @@ impl Default for Manner {
         Self {
             lines: 12,
             trust: 6.0,
-            turns: 100,
+            rounds: 3,
         }
     }
 }
@@ -50,10 +55,36 @@ pub struct Architect {
 struct Tried {
     followed: Followed,
     sum: f32,
+    squares: f32,
     count: f32,
 }
 
 impl Tried {
+    /// A line that was not tried yet.
+    const fn new(followed: Followed) -> Self {
+        Self {
+            followed,
+            sum: 0.0,
+            squares: 0.0,
+            count: 0.0,
+        }
+    }
+
+    /// What it will do first.
+    fn first(&self) -> Step {
+        self.followed.line[0]
+    }
+
+    /// Whether it is so far ahead of `other` that chance does not explain it.
+    fn is_clear_of(&self, other: &Self, trust: f32) -> bool {
+        let error = |t: &Self| {
+            let mean = t.sum / t.count;
+            (t.squares / t.count - mean * mean).max(0.0) / t.count
+        };
+        let lead = self.value(trust) - other.value(trust);
+        self.count >= ENOUGH && lead > 0.0 && lead * lead > CLEAR * (error(self) + error(other))
+    }
+
     /// Its value: what was seen, and a little of what the planner thought.
     fn value(&self, trust: f32) -> f32 {
         (self.sum + trust * self.followed.value) / (self.count + trust)
@@ -78,8 +109,9 @@ impl Architect {
         }
     }
 
-    /// The lines for this decision, the best first.
-    fn search(&mut self, asked: &Asked, futures: &Futures) -> Vec<Followed> {
+    /// The lines for this decision, the best first. With `only_first` it ends as soon as it is clear
+    /// what to do first.
+    fn search(&mut self, asked: &Asked, futures: &Futures, only_first: bool) -> Vec<Followed> {
         let clock = self.budget.start();
         let trust = self.manner.trust;
         let mut lines = self.planner.lines(asked, futures);
@@ -93,26 +125,19 @@ impl Architect {
         }
         let seat = asked.seat();
         let rest = lines.split_off(ended);
-        let mut tried: Vec<Tried> = lines
-            .into_iter()
-            .map(|followed| Tried {
-                followed,
-                sum: 0.0,
-                count: 0.0,
-            })
-            .collect();
+        let mut tried: Vec<Tried> = lines.into_iter().map(Tried::new).collect();
         let mut dropped = Vec::new();
         let mut stage = 0;
         // With twelve lines: 12, 6, 3, and then two until the end.
         let stages = tried.len().ilog2().max(1);
         let mut played = 0;
-        loop {
+        while !(only_first && tried.iter().all(|t| t.first() == tried[0].first())) {
             for _ in 0..ROUND {
                 self.try_out(seat, futures, &mut tried);
                 played += tried.len() as u32;
             }
             let part = clock.part(played);
-            if part >= 1.0 {
+            if part >= 1.0 || only_first && is_settled(&mut tried, trust) {
                 break;
             }
             while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
@@ -147,11 +172,22 @@ impl Architect {
         for line in tried {
             let mut game = future.clone();
             follow(&mut game, &line.followed.line);
-            self.quick.play_to_scoring(&mut game, self.manner.turns);
-            line.sum += judge.margin(&game, seat);
+            let turns = self.manner.rounds * u32::from(game.players());
+            self.quick.play_to_scoring(&mut game, turns);
+            let value = judge.margin(&game, seat);
+            line.sum += value;
+            line.squares += value * value;
             line.count += 1.0;
         }
     }
+}
+
+/// Whether the best line is clear of all that begin otherwise.
+fn is_settled(tried: &mut [Tried], trust: f32) -> bool {
+    tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
+    let best = &tried[0];
+    let others = tried.iter().filter(|t| t.first() != best.first());
+    others.into_iter().all(|t| best.is_clear_of(t, trust))
 }
 
 impl Bot for Architect {
@@ -159,12 +195,12 @@ impl Bot for Architect {
         if let [only] = asked.legal() {
             return *only;
         }
-        self.search(asked, &asked.view().futures())[0].line[0].0
+        self.search(asked, &asked.view().futures(), true)[0].line[0].0
     }
 
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
-        let lines = self.search(asked, &futures);
+        let lines = self.search(asked, &futures, false);
         reason(self.planner.weights(), asked, &futures, &lines, count)
     }
 }

@@ -7,7 +7,7 @@
 
 use crate::value::Judge;
 use alhambra_rules::list::List;
-use alhambra_rules::{Action, Game, Log, Seat};
+use alhambra_rules::{Action, Game, Listing, Log, Seat};
 
 /// The most decisions of a line.
 const LONGEST: usize = 16;
@@ -40,7 +40,14 @@ pub(crate) struct Followed {
 struct Open {
     game: Game,
     line: Line,
+}
+
+/// An action that leads on from an open line.
+#[derive(Clone, Copy)]
+struct Onward {
     value: f32,
+    from: usize,
+    action: Action,
 }
 
 /// Looks through turns; keeps its lists for the next time.
@@ -48,6 +55,7 @@ struct Open {
 pub(crate) struct Turn {
     open: Vec<Open>,
     next: Vec<Open>,
+    onward: Vec<Onward>,
     legal: Vec<Action>,
     found: Vec<Followed>,
 }
@@ -69,52 +77,68 @@ impl Turn {
         self.open.push(Open {
             game: game.clone(),
             line: Line::new(),
-            value: 0.0,
         });
-        let mut first = true;
+        self.legal.clear();
+        self.legal.extend_from_slice(legal);
         while !self.open.is_empty() {
-            self.next.clear();
+            self.onward.clear();
             for from in 0..self.open.len() {
-                let open = &self.open[from];
-                if !first {
-                    open.game.legal(&mut self.legal);
-                }
-                let legal = if first { legal } else { &self.legal };
-                for action in legal {
-                    let mut after = open.game.clone();
-                    after.apply_listed(*action, &mut Log::off());
-                    let mut line = open.line;
-                    line.push(Step(*action));
-                    let value = judge.margin(&after, seat);
-                    let ends = after.to_act() != Some(seat)
-                        || after.drew_since(game)
-                        || line.len() == LONGEST;
-                    if ends || first {
-                        self.found.push(Followed { line, value, ends });
-                    }
-                    if !ends {
-                        self.next.push(Open {
-                            game: after,
-                            line,
-                            value,
-                        });
-                    }
-                }
+                self.look_on(game, seat, from, judge);
             }
-            self.next.sort_by(|a, b| b.value.total_cmp(&a.value));
-            self.next.truncate(wide);
+            self.onward.sort_by(|a, b| b.value.total_cmp(&a.value));
+            self.next.clear();
+            for onward in self.onward.iter().take(wide) {
+                let Open { game, line } = &self.open[onward.from];
+                let (mut game, mut line) = (game.clone(), *line);
+                game.apply_listed(onward.action, &mut Log::off());
+                line.push(Step(onward.action));
+                self.next.push(Open { game, line });
+            }
             std::mem::swap(&mut self.open, &mut self.next);
-            first = false;
         }
         // What was not followed to its end is only a guess, and has been found not to be best.
         self.found
             .sort_by(|a, b| b.ends.cmp(&a.ends).then(b.value.total_cmp(&a.value)));
         &self.found
     }
+
+    /// Lengthens one line by every action.
+    fn look_on(&mut self, root: &Game, seat: Seat, from: usize, judge: Judge) {
+        let open = &self.open[from];
+        let first = open.line.is_empty();
+        if !first {
+            // Redesigns within a turn matter where there is something to build.
+            let listing = if open.game.reserve(seat).is_empty() {
+                Listing::NoRedesigns
+            } else {
+                Listing::Everything
+            };
+            open.game.list(listing, &mut self.legal);
+        }
+        let last = open.line.len() + 1 == LONGEST;
+        for action in &self.legal {
+            let mut after = open.game.clone();
+            after.apply_listed(*action, &mut Log::off());
+            let value = judge.margin(&after, seat);
+            let ends = after.to_act() != Some(seat) || after.drew_since(root) || last;
+            if ends || first {
+                let mut line = open.line;
+                line.push(Step(*action));
+                self.found.push(Followed { line, value, ends });
+            }
+            if !ends {
+                self.onward.push(Onward {
+                    value,
+                    from,
+                    action: *action,
+                });
+            }
+        }
+    }
 }
 
 /// Plays a line on a position that may differ in what was hidden when the line was found; stops
-/// where it no longer fits.
+/// where it no longer fits. That is rare: who gets the last tiles may depend on hidden hands.
 pub(crate) fn follow(game: &mut Game, line: &[Step]) {
     for Step(action) in line {
         if game.apply(*action).is_err() {

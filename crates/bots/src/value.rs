@@ -287,6 +287,8 @@ impl<'a> Judge<'a> {
                 best = best.max(gain * fit);
             }
         }
+        // Whoever has much already gains little by more, and should spend.
+        money *= weights.rich / (weights.rich + money);
         // Money that can no longer be spent is worth nothing, and the market may be bought empty by
         // those who come before.
         let before = (seat.0 + game.players() - game.turn().0) % game.players();

@@ -55,7 +55,7 @@ weights! {
     module_0, module_1, module_2,
     soft_0, soft_1,
     none, building, fresh, reserve,
-    coin, card, enough, beyond, sums,
+    coin, card, enough, beyond, sums, rich,
     exact, payable, gain, gain_type, wait,
     bonus, open, rival,
 }

@@ -3,7 +3,7 @@
 use crate::print::Column::{Left, Right};
 use crate::print::{self, HEAD, table, thousands};
 use crate::trouble::Trouble;
-use alhambra_bots::SmallDice;
+use alhambra_bots::{Quick, SmallDice};
 use alhambra_rules::{Game, Listing, Log, Setup};
 use serde_json::{Value, json};
 use std::hint::black_box;
@@ -18,6 +18,9 @@ const LIGHT_GAMES: u64 = 20_000;
 const FULL_GAMES: u64 = 5_000;
 /// How often the state is copied to time it.
 const CLONES: u32 = 400_000;
+/// In how many games futures are played on, and how many in each.
+const MIDDLES: u64 = 8;
+const FUTURES: u64 = 2_000;
 /// Loops are timed so often, and the quickest counts: the rest was the machine's doing.
 const TRIES: usize = 3;
 
@@ -197,6 +200,29 @@ fn two_threads(games: u64) -> f64 {
     2.0 * one.as_secs_f64() / two.as_secs_f64()
 }
 
+/// How many futures quick players play on in a second, from the middle of games to the next
+/// scoring, each drawn anew.
+fn futures_per_second() -> f64 {
+    let middle = |seed| {
+        let mut game = Game::new(&Setup::players(PLAYERS), seed);
+        let half = game.bag().len() / 2;
+        Quick::new(seed).play(&mut game, |game| game.bag().len() <= half);
+        game.view(game.to_act()).futures()
+    };
+    let games: Vec<_> = (0..MIDDLES).map(middle).collect();
+    let mut quick = Quick::new(CHOICES);
+    let time = quickest(|| {
+        for seed in 0..FUTURES {
+            for futures in &games {
+                let mut game = futures.draw(seed);
+                quick.play_to_scoring(&mut game, u32::MAX);
+                black_box(&game);
+            }
+        }
+    });
+    (FUTURES * MIDDLES) as f64 / time.as_secs_f64()
+}
+
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if let Some(only) = args.only {
         let games = args.games.unwrap_or(only.games());
@@ -212,6 +238,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let full = Figures::measure(Loop::Full, args.games);
     let clone_ns = clone_ns();
     let ratio = two_threads(args.games.unwrap_or(LIGHT_GAMES));
+    let futures = futures_per_second();
     let bytes = size_of::<Game>();
     if args.json {
         return print::json(&json!({
@@ -221,6 +248,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "clone_ns": clone_ns,
             "state_bytes": bytes,
             "two_threads_ratio": ratio,
+            "futures_per_second": futures,
         }));
     }
     let table = table(
@@ -237,7 +265,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     print::out(&format!(
         "{HEAD}Random games, {PLAYERS} players, one thread{HEAD:#}\n\n{table}\n\
          The state holds {} bytes and is copied in {clone_ns:.0} ns.\n\
-         Two threads play {ratio:.2} times the games of one.\n",
-        thousands(bytes as u64)
+         Two threads play {ratio:.2} times the games of one.\n\
+         {} futures a second are played from the middle of a game to the next scoring.\n",
+        thousands(bytes as u64),
+        thousands(futures as u64)
     ))
 }

@@ -371,6 +371,13 @@ fn cards(game: &Game) -> Result<(), String> {
         .for_each(|card| count(*card));
     for seat in game.seats() {
         game.hand(seat).cards().for_each(&mut count);
+        let mut rest = *game.hand(seat);
+        for card in game.known(seat).cards() {
+            if !rest.has(card) {
+                return Err(format!("{card} is known in a hand that does not hold it"));
+            }
+            rest.give(card);
+        }
     }
     if let Some((_, bid)) = game.states().major_projects.bid() {
         bid.cards().for_each(&mut count);

@@ -14,6 +14,10 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+/// A game that goes on longer than this counts as it stands: with odd weights nobody may want to
+/// buy anything, and then it would never end.
+const MOST_DECISIONS: usize = 2000;
+
 /// What is to be tuned.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum What {
@@ -208,7 +212,11 @@ fn play(args: &Args, games: u64, number: usize, mean: &[f32], weights: &[f32]) -
             let bot = |seat| Planner::with(seed ^ seat as u64, Weights::of(weights(seat)));
             let mut bots: Vec<Planner> = (0..players).map(bot).collect();
             let mut legal = Vec::new();
-            while let Some(seat) = game.to_act() {
+            let mut decisions = 0;
+            while let Some(seat) = game.to_act()
+                && decisions < MOST_DECISIONS
+            {
+                decisions += 1;
                 game.legal(&mut legal);
                 let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
                 game.apply(action).expect("bots choose what is legal");

@@ -3,7 +3,7 @@
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::setup::{BadPlayerCount, Options};
-use alhambra_rules::{Card, Game, Placed, Seat, Setup, TileId};
+use alhambra_rules::{Action, Card, Cards, Game, Placed, Seat, Setup, TileId};
 use std::collections::BTreeSet;
 
 /// Games of all sizes with many deals.
@@ -146,6 +146,46 @@ fn b20_hands_are_hidden_but_not_how_many_cards_they_hold() {
             assert_eq!(seen.hand, own);
         }
     }
+}
+
+#[test]
+fn b20_all_know_what_was_taken_openly_until_it_is_paid() {
+    let mut game = Game::new(&Setup::players(2), 1);
+    let seat = game.turn();
+    let known = |game: &Game| -> Vec<Card> {
+        let views = [None, Some(Seat(0)), Some(Seat(1))].map(|you| game.view(you));
+        let known = views.map(|view| view.seats[seat.at()].known);
+        assert!(known.iter().all(|k| *k == known[0]));
+        known[0].cards().collect()
+    };
+    assert_eq!(known(&game), []);
+    let card = game.display()[0];
+    game.apply(Action::Take(Cards::one(card)))
+        .expect("it lies there");
+    assert_eq!(known(&game), [card]);
+    // Whatever is dealt anew in somebody's head, this card is in that hand.
+    let other = game.view(Some(seat.next(2)));
+    for seed in 0..20 {
+        assert!(other.determinize(seed).hand(seat).has(card));
+    }
+    // Paid cards are no longer there.
+    let mut legal = Vec::new();
+    while game.to_act().is_some() {
+        game.legal(&mut legal);
+        let paid = |a: &Action| matches!(a, Action::Buy { payment, .. } if payment.cards().any(|c| c == card));
+        let mine = game.to_act() == Some(seat);
+        match legal.iter().find(|a| mine && paid(a)) {
+            None => game.apply(legal[0]).expect("it is listed"),
+            Some(buy) => {
+                let before = known(&game).iter().filter(|c| **c == card).count();
+                game.apply(*buy).expect("it is listed");
+                let after = known(&game).iter().filter(|c| **c == card).count();
+                assert_eq!(after + 1, before);
+                return;
+            }
+        }
+    }
+    panic!("it was never paid");
 }
 
 #[test]

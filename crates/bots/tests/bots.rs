@@ -1,0 +1,205 @@
+//! What holds for every bot.
+
+use alhambra_bots::{Asked, Bot, NAMES, SmallDice, by_name};
+use alhambra_rules::{Action, Game, Module, ModuleSet, Seat, Setup};
+
+/// Every bot, and one whose thinking is short enough for many positions.
+const ALL: [&str; 6] = [
+    "random",
+    "apprentice",
+    "greedy",
+    "planner",
+    "architect@60",
+    "architect@1",
+];
+
+fn bot(name: &str, seed: u64) -> Box<dyn Bot> {
+    by_name(name, seed).unwrap_or_else(|| panic!("there is a bot {name}"))
+}
+
+/// What a fresh bot would do.
+fn choice(name: &str, seed: u64, game: &Game) -> Action {
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    bot(name, seed).choose(&Asked::new(game, &legal))
+}
+
+/// Some of the modules that can be played.
+fn some_modules(dice: &mut SmallDice) -> ModuleSet {
+    let mut modules = ModuleSet::NONE;
+    for module in ModuleSet::PLAYABLE.iter() {
+        if dice.below(3) == 0 {
+            modules = modules.with(module);
+        }
+    }
+    modules
+}
+
+/// Visits positions of games in which greedy players and chance take turns.
+fn positions(games: u64, every: usize, mut visit: impl FnMut(&Game)) {
+    let mut dice = SmallDice::new(1);
+    let mut legal = Vec::new();
+    for seed in 0..games {
+        let mut setup = Setup::players(2 + (seed % 5) as u8);
+        setup.modules = match seed % 3 {
+            0 => ModuleSet::NONE,
+            1 => ModuleSet::PLAYABLE,
+            _ => some_modules(&mut dice),
+        };
+        let mut game = Game::new(&setup, seed);
+        let mut step = 0;
+        while game.to_act().is_some() && step < 400 {
+            game.legal(&mut legal);
+            if step % every == seed as usize % every && legal.len() > 1 {
+                visit(&game);
+            }
+            let action = bot("apprentice", seed + step as u64).choose(&Asked::new(&game, &legal));
+            game.apply(action).expect("bots choose what is legal");
+            step += 1;
+        }
+    }
+}
+
+#[test]
+fn every_name_has_a_bot_and_no_other_has() {
+    for name in NAMES
+        .into_iter()
+        .chain(["flat", "architect@20ms", "architect@3s"])
+    {
+        assert!(by_name(name, 1).is_some(), "{name}");
+    }
+    for name in [
+        "",
+        "Greedy",
+        "architect@",
+        "architect@0",
+        "greedy@5",
+        "clever",
+    ] {
+        assert!(by_name(name, 1).is_none(), "{name}");
+    }
+}
+
+#[test]
+fn what_a_bot_cannot_see_does_not_change_its_choice() {
+    let mut compared = 0;
+    positions(15, 23, |game| {
+        let seat = game.to_act().expect("somebody is asked");
+        let other = game.view(Some(seat)).determinize(compared);
+        for name in ALL {
+            assert_eq!(
+                choice(name, compared, game),
+                choice(name, compared, &other),
+                "{name}"
+            );
+        }
+        compared += 1;
+    });
+    assert!(compared > 60, "{compared}");
+}
+
+#[test]
+fn the_yardstick_cannot_see_more_either() {
+    let mut compared = 0;
+    positions(3, 97, |game| {
+        let seat = game.to_act().expect("somebody is asked");
+        let other = game.view(Some(seat)).determinize(compared);
+        assert_eq!(choice("flat", 3, game), choice("flat", 3, &other));
+        compared += 1;
+    });
+    assert!(compared > 3, "{compared}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_and_it_is_legal() {
+    positions(10, 31, |game| {
+        for name in ALL {
+            let chosen = choice(name, 5, game);
+            assert_eq!(chosen, choice(name, 5, game), "{name}");
+            assert_eq!(game.check(chosen), Ok(()), "{name}");
+        }
+    });
+}
+
+#[test]
+fn advice_is_in_order_and_begins_with_what_the_bot_would_do() {
+    positions(10, 37, |game| {
+        let mut legal = Vec::new();
+        game.legal(&mut legal);
+        let asked = Asked::new(game, &legal);
+        for name in ["greedy", "planner", "architect@60"] {
+            let advice = bot(name, 7).advise(&asked, 3);
+            assert_eq!(advice.len(), legal.len().min(3), "{name}");
+            // The architect stops to think when it is sure, and advises when it has thought.
+            let chosen = bot(name, 7).choose(&asked);
+            let near = if name.starts_with("architect") { 2 } else { 1 };
+            assert!(
+                advice.iter().take(near).any(|a| a.action == chosen),
+                "{name}"
+            );
+            for (n, a) in advice.iter().enumerate() {
+                assert!(legal.contains(&a.action), "{name}");
+                assert!(advice[..n].iter().all(|b| b.action != a.action), "{name}");
+                assert!(advice[..n].iter().all(|b| b.value >= a.value), "{name}");
+                assert!(a.value.is_finite(), "{name}");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_bot_plays_every_module_to_the_end() {
+    for (seed, module) in ModuleSet::PLAYABLE.iter().enumerate() {
+        let modules = ModuleSet::NONE.with(module);
+        let points = play(&["planner", "architect@24", "greedy"], modules, seed as u64);
+        assert!(points.iter().all(|p| *p > 0), "{module:?} {points:?}");
+    }
+}
+
+/// The points at the end of a game.
+fn play(names: &[&str], modules: ModuleSet, seed: u64) -> Vec<i16> {
+    let mut setup = Setup::players(names.len() as u8);
+    setup.modules = modules;
+    let mut game = Game::new(&setup, seed);
+    let mut bots: Vec<Box<dyn Bot>> = (seed..)
+        .zip(names)
+        .map(|(seed, name)| bot(name, seed))
+        .collect();
+    let mut legal = Vec::new();
+    while let Some(seat) = game.to_act() {
+        game.legal(&mut legal);
+        let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
+        game.apply(action).expect("bots choose what is legal");
+    }
+    game.seats().map(|seat| game.points(seat)).collect()
+}
+
+/// How many of so many games one bot wins against two others, in every seat equally often.
+fn wins(hero: &str, other: &str, games: u64) -> u64 {
+    let won = |game: &u64| {
+        let seat = (game % 3) as usize;
+        let mut names = [other; 3];
+        names[seat] = hero;
+        let points = play(&names, ModuleSet::NONE, game / 3);
+        let own = points[Seat(seat as u8).at()];
+        let best = points.iter().enumerate().filter(|(at, _)| *at != seat);
+        best.map(|(_, p)| *p).max() < Some(own)
+    };
+    (0..games).filter(won).count() as u64
+}
+
+#[test]
+fn each_bot_beats_the_one_before() {
+    assert_eq!(wins("apprentice", "random", 12), 12);
+    assert!(wins("greedy", "apprentice", 60) > 25);
+    assert!(wins("planner", "greedy", 60) > 35);
+    assert!(wins("architect@300", "planner", 30) > 12);
+}
+
+#[test]
+fn a_module_without_a_term_is_a_module_all_the_same() {
+    // Camps have no term of their own: their points are seen by looking ahead.
+    let camps = ModuleSet::NONE.with(Module::Camps);
+    let points = play(&["planner", "random", "random"], camps, 3);
+    assert!(points[0] > points[1] && points[0] > points[2], "{points:?}");
+}

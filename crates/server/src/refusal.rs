@@ -1,0 +1,160 @@
+//! Why something was refused: one variant for every reason, with its status and its sentence.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+use std::fmt;
+
+/// Why something was refused. It had no effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// There is no table of that name.
+    NoTable,
+    /// The secret is not that of a seat at this table.
+    BadToken,
+    /// The seat is not one of those that whoever asks may decide for.
+    NotYourSeat,
+    /// Something has happened since; the table is at this step now.
+    Stale(u32),
+    /// Somebody else is asked now, or nobody.
+    NotAsked,
+    /// The rules forbid it, as a sentence without its full stop.
+    Illegal(String),
+    /// It cannot be understood, as a sentence without its full stop.
+    Unreadable(String),
+    /// It is longer than anything that would make sense.
+    TooLarge,
+    /// Too much comes from this address or this connection.
+    TooMany,
+    /// The server has as many tables as it takes.
+    Full,
+    /// It cannot be taken back without the others.
+    NoUndo(&'static str),
+    /// Nobody has asked for anything to be taken back.
+    NothingAsked,
+    /// The seat is not somebody's who could be replaced.
+    NotAbsent,
+    /// A table needs at least one person.
+    LastPerson,
+    /// Only a game that is over is handed out whole.
+    NotOver,
+    /// Another page than that of this server asks.
+    ForeignOrigin,
+    /// Nothing is there.
+    NoRoute,
+    /// What is kept of the table cannot be replayed.
+    Broken,
+    /// The store cannot be read or written.
+    Store,
+    /// The server is being stopped.
+    Stopping,
+}
+
+impl Refusal {
+    /// The name by which programs know it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoTable => "no-table",
+            Self::BadToken => "bad-token",
+            Self::NotYourSeat => "not-your-seat",
+            Self::Stale(_) => "stale",
+            Self::NotAsked => "not-asked",
+            Self::Illegal(_) => "illegal",
+            Self::Unreadable(_) => "unreadable",
+            Self::TooLarge => "too-large",
+            Self::TooMany => "too-many",
+            Self::Full => "full",
+            Self::NoUndo(_) => "no-undo",
+            Self::NothingAsked => "nothing-asked",
+            Self::NotAbsent => "not-absent",
+            Self::LastPerson => "last-person",
+            Self::NotOver => "not-over",
+            Self::ForeignOrigin => "foreign-origin",
+            Self::NoRoute => "no-route",
+            Self::Broken => "broken",
+            Self::Store => "store",
+            Self::Stopping => "stopping",
+        }
+    }
+
+    /// The status that it becomes.
+    pub const fn status(&self) -> StatusCode {
+        match self {
+            Self::NoTable | Self::NoRoute => StatusCode::NOT_FOUND,
+            Self::BadToken | Self::NotYourSeat | Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::Stale(_)
+            | Self::NotAsked
+            | Self::NoUndo(_)
+            | Self::NothingAsked
+            | Self::NotAbsent
+            | Self::LastPerson
+            | Self::NotOver => StatusCode::CONFLICT,
+            Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Full | Self::Store | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// As programs get it.
+    pub fn json(&self) -> Value {
+        let mut json = json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
+        if let Self::Stale(step) = self {
+            json["step"] = json!(step);
+        }
+        json
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentence = match self {
+            Self::Stale(step) => {
+                return write!(
+                    f,
+                    "Something has happened since: the table is at step {step}; look again and \
+                     then decide."
+                );
+            }
+            Self::Illegal(why) | Self::Unreadable(why) => {
+                return write!(f, "This is not possible: {}.", why.trim_end_matches('.'));
+            }
+            Self::NoUndo(why) => {
+                return write!(f, "{why} Ask the others to take it back together.");
+            }
+            Self::NoTable => "There is no table of this name; check the link.",
+            Self::BadToken => "This link does not open a seat here; ask for it once more.",
+            Self::NotYourSeat => "This seat is not yours; join with its link to decide for it.",
+            Self::NotAsked => "Somebody else is asked now; wait for your turn.",
+            Self::TooLarge => "This message is too long; a decision is one short line.",
+            Self::TooMany => "Too much comes from here at once; wait a little and try again.",
+            Self::Full => "This server has as many tables as it takes; try another one.",
+            Self::NothingAsked => "Nobody has asked to take anything back.",
+            Self::NotAbsent => {
+                "Only the seat of a person who is away can be given to a bot by others."
+            }
+            Self::LastPerson => "A table needs a person: the last one cannot be given to a bot.",
+            Self::NotOver => {
+                "The whole record tells what is hidden; it is handed out when the game is over."
+            }
+            Self::ForeignOrigin => {
+                "A page from elsewhere cannot use this server; open the server's own page."
+            }
+            Self::NoRoute => "There is nothing here; /api/openapi.json lists what there is.",
+            Self::Broken => "What is kept of this table cannot be replayed; tell who runs the server.",
+            Self::Store => "The server cannot write at the moment, so nothing was done; try again.",
+            Self::Stopping => "The server is being stopped; come back in a moment.",
+        };
+        f.write_str(sentence)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status(), axum::Json(self.json())).into_response()
+    }
+}

@@ -1,0 +1,158 @@
+//! Where tables are kept.
+//!
+//! A table is its plan, its seats, and its *entries*: what was decided and what was taken back,
+//! one after the other. Entries are only ever added. Everything else follows from them.
+
+mod sqlite;
+mod verify;
+
+pub use sqlite::Sqlite;
+pub use verify::{Broken, Verified, verify};
+
+use crate::token::{GameId, Hash};
+use std::fmt;
+use std::pin::Pin;
+
+/// What a store is asked for, when it comes.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Where tables are kept. What is answered with `Ok` is on the disk and stays there.
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new table.
+    fn create(&self, head: Head) -> Answer<'_, ()>;
+    /// Adds an entry to a table, unless there is one with its number:
+    /// [`StoreError::Taken`].
+    fn append(&self, game: &GameId, entry: Entry) -> Answer<'_, ()>;
+    /// A table with all its entries, if there is one of that name.
+    fn load(&self, game: &GameId) -> Answer<'_, Option<Kept>>;
+    /// The names of all tables, in order.
+    fn games(&self) -> Answer<'_, Vec<GameId>>;
+    /// How many tables there are.
+    fn count(&self) -> Answer<'_, u64>;
+    /// Changes who decides for a seat, and what it answers by itself.
+    fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()>;
+    /// Keeps a line of chat.
+    fn say(&self, game: &GameId, line: Line) -> Answer<'_, ()>;
+    /// The last lines of chat, the oldest first.
+    fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<Line>>;
+    /// Answers when a write would be answered: then the store is well.
+    fn ping(&self) -> Answer<'_, ()>;
+}
+
+/// A table before its first entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// Its name.
+    pub game: GameId,
+    /// Who sits there and with what, as a share code with the seed.
+    pub code: String,
+    /// The version of the rules.
+    pub rules: u32,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// The seats in order.
+    pub seats: Vec<SeatHead>,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatHead {
+    /// What it is called.
+    pub name: String,
+    /// The hash of its secret; none for a bot's.
+    pub hash: Option<Hash>,
+    /// Who decides there.
+    pub manner: Manner,
+}
+
+/// Who decides for a seat, and what it answers by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Manner {
+    /// The bot that decides; none for a person.
+    pub bot: Option<String>,
+    /// Questions that are answered with no until further notice.
+    pub standing: Vec<String>,
+}
+
+/// What was decided or taken back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The number of the entry at its table, from 1.
+    pub step: u32,
+    /// For which seat.
+    pub seat: u8,
+    /// By whom.
+    pub by: By,
+    /// An action in notation, or `back 12`: the table is again as after so many decisions.
+    pub said: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Who decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// A person or a program with the secret of the seat.
+    Person = 0,
+    /// A bot of the server.
+    Bot = 1,
+    /// A standing answer.
+    Standing = 2,
+}
+
+impl By {
+    fn read(number: u8) -> Option<Self> {
+        [Self::Person, Self::Bot, Self::Standing]
+            .into_iter()
+            .find(|by| *by as u8 == number)
+    }
+
+    /// As the messages name it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Person => "person",
+            Self::Bot => "bot",
+            Self::Standing => "standing",
+        }
+    }
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Who said it.
+    pub seat: u8,
+    /// What.
+    pub said: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A table as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The table before its first entry, with its seats as they are now.
+    pub head: Head,
+    /// The entries in order.
+    pub entries: Vec<Entry>,
+}
+
+/// Why a store did not do what it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// There is an entry or a table of that number or name.
+    Taken,
+    /// The store cannot be read or written, as a sentence without its full stop.
+    Failed(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken => f.write_str("somebody else has written this step"),
+            Self::Failed(why) => write!(f, "the store failed: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

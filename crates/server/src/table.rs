@@ -1,0 +1,406 @@
+//! An open table: one task that owns the game.
+//!
+//! Whoever wants something of the table sends a [`Call`]. The task takes one after the other, so
+//! that nothing can happen twice or at the same time. What is decided is kept first; only then
+//! it happens, and only then anybody hears of it.
+
+mod asks;
+mod seats;
+
+use crate::bots::{Bots, Question};
+use crate::game::{Played, Said};
+use crate::metrics::Metrics;
+use crate::refusal::Refusal;
+use crate::store::{By, Entry, SeatHead, Store, StoreError};
+use crate::token::{GameId, Token, random_u64};
+use crate::wire::{self, Ask};
+use alhambra_rules::{Action, Seat};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+/// How many calls may wait at a table.
+const MAILBOX: usize = 256;
+/// The most connections to one table.
+const MOST_CONNECTIONS: usize = 64;
+/// When a bot tries again whose decision could not be kept.
+const SECOND_TRY: Duration = Duration::from_secs(1);
+/// So many lines of chat are told to those who come.
+const CHAT: u32 = 100;
+
+/// What is told to a connection: text in JSON.
+pub(crate) type Out = mpsc::Sender<Arc<str>>;
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+
+/// Something that somebody wants of a table.
+pub(crate) enum Call {
+    /// To be connected, with these seats; without any, to watch.
+    Join {
+        tokens: Vec<Token>,
+        out: Out,
+        reply: Reply<u64>,
+    },
+    /// To be connected no longer.
+    Leave(u64),
+    /// Something that came over a connection.
+    From {
+        connection: u64,
+        ask: Ask,
+        /// What the asker calls it.
+        id: Value,
+    },
+    /// Something that came alone.
+    Once {
+        token: Option<Token>,
+        ask: Ask,
+        reply: Reply<Value>,
+    },
+    /// What stands in a list of tables.
+    Summary { token: Token, reply: Reply<Value> },
+    /// The record of a game that is over.
+    Export { reply: Reply<String> },
+    /// A bot has decided at this step.
+    Thought { step: u32, action: Action },
+}
+
+/// What every table needs of the server.
+#[derive(Clone)]
+pub(crate) struct Around {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bots: Bots,
+    pub(crate) metrics: Arc<Metrics>,
+    /// After how long without anybody a table leaves memory.
+    pub(crate) idle: Duration,
+}
+
+/// Somebody who listens.
+struct Connection {
+    number: u64,
+    /// For whom he may decide; nobody when he watches.
+    seats: Vec<Seat>,
+    out: Out,
+    /// Whether he has missed something, because he did not keep up.
+    lost: AtomicBool,
+}
+
+/// Somebody wants to take something back that cannot be taken back alone.
+struct Proposal {
+    seat: u8,
+    to: usize,
+    agreed: Vec<u8>,
+}
+
+/// An open table.
+struct Table {
+    game: GameId,
+    around: Around,
+    played: Played,
+    seats: Vec<SeatHead>,
+    connections: Vec<Connection>,
+    next: u64,
+    proposal: Option<Proposal>,
+    /// At which step a bot was asked.
+    thinking: Option<u32>,
+    myself: mpsc::WeakSender<Call>,
+}
+
+/// Opens a table in a task of its own. `gone` is called when it has left memory.
+pub(crate) fn open(
+    game: GameId,
+    around: Around,
+    gone: impl FnOnce() + Send + 'static,
+) -> mpsc::Sender<Call> {
+    let (sender, mailbox) = mpsc::channel(MAILBOX);
+    let myself = sender.downgrade();
+    tokio::spawn(async move {
+        match Table::load(game, around, myself).await {
+            Ok(table) => table.run(mailbox, gone).await,
+            Err(refusal) => {
+                gone();
+                refuse_all(mailbox, &refusal).await;
+            }
+        }
+    });
+    sender
+}
+
+/// Answers everybody who waits at a table that cannot be opened.
+async fn refuse_all(mut mailbox: mpsc::Receiver<Call>, refusal: &Refusal) {
+    mailbox.close();
+    while let Some(call) = mailbox.recv().await {
+        // Whoever does not wait any more need not know.
+        match call {
+            Call::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Call::Once { reply, .. } | Call::Summary { reply, .. } => {
+                drop(reply.send(Err(refusal.clone())));
+            }
+            Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
+            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } => {}
+        }
+    }
+}
+
+impl Table {
+    async fn load(
+        game: GameId,
+        around: Around,
+        myself: mpsc::WeakSender<Call>,
+    ) -> Result<Self, Refusal> {
+        let (played, seats) = read(&*around.store, &game).await?;
+        around.metrics.tables_open.add(1);
+        Ok(Self {
+            game,
+            around,
+            played,
+            seats,
+            connections: Vec::new(),
+            next: 1,
+            proposal: None,
+            thinking: None,
+            myself,
+        })
+    }
+
+    async fn run(mut self, mut mailbox: mpsc::Receiver<Call>, gone: impl FnOnce()) {
+        let mut last = Instant::now();
+        self.go_on().await;
+        loop {
+            let idle = last + self.around.idle;
+            tokio::select! {
+                call = mailbox.recv() => match call {
+                    None => break,
+                    Some(call) => {
+                        self.take(call).await;
+                        self.go_on().await;
+                        self.drop_lost();
+                        last = Instant::now();
+                    }
+                },
+                () = tokio::time::sleep_until(idle) => {
+                    self.drop_lost();
+                    if self.connections.is_empty() && self.thinking.is_none() {
+                        break;
+                    }
+                    last = Instant::now();
+                }
+            }
+        }
+        // From now on a new task is opened for those who come. What waits here is still answered;
+        // should both write, the store refuses one of them.
+        gone();
+        mailbox.close();
+        while let Some(call) = mailbox.recv().await {
+            self.take(call).await;
+        }
+        self.around.metrics.tables_open.sub(1);
+        let lost = self.connections.len();
+        self.around.metrics.connections.sub(lost as u64);
+        tracing::debug!(table = %self.game, "the table left memory");
+    }
+
+    async fn take(&mut self, call: Call) {
+        match call {
+            Call::Join { tokens, out, reply } => {
+                let joined = self.join(&tokens, out).await;
+                let _ = reply.send(joined);
+            }
+            Call::Leave(number) => self.leave(number),
+            Call::From {
+                connection,
+                ask,
+                id,
+            } => self.from(connection, ask, id).await,
+            Call::Once { token, ask, reply } => {
+                let answer = self.once(token.as_ref(), ask).await;
+                let _ = reply.send(answer);
+            }
+            Call::Summary { token, reply } => {
+                let summary = self.summary(&token);
+                let _ = reply.send(summary);
+            }
+            Call::Export { reply } => {
+                let session = self.played.session();
+                let record = if session.game().is_over() {
+                    Ok(session.record().to_string())
+                } else {
+                    Err(Refusal::NotOver)
+                };
+                let _ = reply.send(record);
+            }
+            Call::Thought { step, action } => self.thought(step, action).await,
+        }
+    }
+
+    /// Keeps an entry, lets it happen, and tells everybody.
+    async fn enter(&mut self, seat: u8, by: By, said: Said) -> Result<(), Refusal> {
+        self.played.check(said).map_err(Refusal::Illegal)?;
+        let entry = Entry {
+            step: self.played.step() + 1,
+            seat,
+            by,
+            said: said.text(),
+            at: now(),
+        };
+        let begin = Instant::now();
+        match self.around.store.append(&self.game, entry.clone()).await {
+            Ok(()) => {}
+            Err(StoreError::Taken) => {
+                tracing::warn!(table = %self.game, "somebody else has written at this table");
+                (self.played, self.seats) = read(&*self.around.store, &self.game).await?;
+                self.proposal = None;
+                self.show_all();
+                return Err(Refusal::Stale(self.played.step()));
+            }
+            Err(why) => return Err(self.failed(&why)),
+        }
+        self.around.metrics.kept(begin.elapsed());
+        self.played.push(&entry, said);
+        self.proposal = None;
+        for connection in &self.connections {
+            for you in connection.viewers() {
+                let told = match said {
+                    Said::Act(_) => wire::happened(&self.played, you),
+                    Said::Back(_) => wire::went_back(&self.played, seat),
+                };
+                connection.tell(&addressed(told, you));
+                connection.tell(&wire::moment(&self.played, you));
+            }
+        }
+        Ok(())
+    }
+
+    fn failed(&self, why: &StoreError) -> Refusal {
+        tracing::error!(table = %self.game, %why, "nothing can be written");
+        self.around.metrics.store_failures.add(1);
+        Refusal::Store
+    }
+
+    /// Shows everybody how things stand.
+    fn show_all(&self) {
+        for connection in &self.connections {
+            self.show(connection);
+        }
+    }
+
+    fn show(&self, connection: &Connection) {
+        connection.tell(&self.around_table(connection));
+        for you in connection.viewers() {
+            connection.tell(&wire::moment(&self.played, you));
+        }
+    }
+
+    /// Lets those decide who are not people: standing answers at once, bots when they have
+    /// thought.
+    async fn go_on(&mut self) {
+        while let Some(seat) = self.played.session().to_act() {
+            let game = self.played.session().game();
+            let manner = &self.seats[seat.at()].manner;
+            if let Some(bot) = manner.bot.clone() {
+                self.ask_bot(bot);
+                return;
+            }
+            let asked = game.question().map_or("", wire::kind);
+            let no = Said::Act(Action::Pass);
+            if !manner.standing.iter().any(|s| s == asked) || self.played.check(no).is_err() {
+                return;
+            }
+            if self.enter(seat.0, By::Standing, no).await.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn ask_bot(&mut self, bot: String) {
+        let step = self.played.step();
+        if self.thinking == Some(step) {
+            return;
+        }
+        self.thinking = Some(step);
+        let table = self.myself.clone();
+        self.around.bots.ask(Question {
+            bot,
+            seed: random_u64(),
+            game: Box::new(self.played.session().game().clone()),
+            answer: Box::new(move |action| {
+                // The table may have been closed meanwhile.
+                if let Some(table) = table.upgrade() {
+                    let _ = table.blocking_send(Call::Thought { step, action });
+                }
+            }),
+        });
+    }
+
+    async fn thought(&mut self, step: u32, action: Action) {
+        if self.thinking == Some(step) {
+            self.thinking = None;
+        }
+        let asked = self.played.session().to_act();
+        let Some(seat) = asked.filter(|_| step == self.played.step()) else {
+            return;
+        };
+        // Its person may have come back meanwhile.
+        if self.seats[seat.at()].manner.bot.is_none() {
+            return;
+        }
+        if let Err(why) = self.enter(seat.0, By::Bot, Said::Act(action)).await {
+            tracing::warn!(table = %self.game, %why, "a bot could not decide");
+            // Not at once again: the store may need a moment.
+            self.thinking = Some(step);
+            let table = self.myself.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(SECOND_TRY).await;
+                if let Some(table) = table.upgrade() {
+                    let _ = table.send(Call::Thought { step, action }).await;
+                }
+            });
+        }
+    }
+}
+
+impl Connection {
+    /// For whom he is shown the table.
+    fn viewers(&self) -> Vec<Option<Seat>> {
+        if self.seats.is_empty() {
+            vec![None]
+        } else {
+            self.seats.iter().copied().map(Some).collect()
+        }
+    }
+
+    /// Tells something. Who does not keep up has to come back and look anew.
+    fn tell(&self, message: &Value) {
+        if self.out.try_send(message.to_string().into()).is_err() {
+            self.lost.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Says for which seat of the connection something is told.
+fn addressed(mut message: Value, you: Option<Seat>) -> Value {
+    message["you"] = json!(you.map(|seat| seat.0));
+    message
+}
+
+async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Vec<SeatHead>), Refusal> {
+    let kept = store.load(game).await.map_err(|why| {
+        tracing::error!(table = %game, %why, "the table cannot be read");
+        Refusal::Store
+    })?;
+    let kept = kept.ok_or(Refusal::NoTable)?;
+    let played = Played::load(&kept.head, &kept.entries).map_err(|why| {
+        tracing::error!(table = %game, why, "the table cannot be replayed");
+        Refusal::Broken
+    })?;
+    Ok((played, kept.head.seats))
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}

@@ -1,0 +1,282 @@
+//! What people and programs ask for.
+
+use super::{CHAT, Connection, MOST_CONNECTIONS, Out, Proposal, Table, now};
+use crate::game::Said;
+use crate::refusal::Refusal;
+use crate::store::{By, Line};
+use crate::token::Token;
+use crate::wire::{self, Ask, LONGEST_LINE, PROTOCOL};
+use alhambra_rules::{Action, Seat};
+use alhambra_table::UndoStop;
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+impl Table {
+    /// Connects somebody, and tells him all that he may know.
+    pub(super) async fn join(&mut self, tokens: &[Token], out: Out) -> Result<u64, Refusal> {
+        let mut seats = tokens
+            .iter()
+            .map(|token| self.seat_of(token))
+            .collect::<Result<Vec<_>, _>>()?;
+        seats.sort_unstable();
+        seats.dedup();
+        if self.connections.len() >= MOST_CONNECTIONS {
+            return Err(Refusal::TooMany);
+        }
+        let chat = self.around.store.chat(&self.game, CHAT).await;
+        let chat = chat.map_err(|why| self.failed(&why))?;
+        let connection = Connection {
+            number: self.next,
+            seats,
+            out,
+            lost: AtomicBool::new(false),
+        };
+        self.next += 1;
+        let number = connection.number;
+        connection.tell(&json!({
+            "type": "welcome",
+            "protocol": PROTOCOL,
+            "table": self.game.as_str(),
+            "seats": connection.seats.iter().map(|seat| seat.0).collect::<Vec<_>>(),
+            "plan": wire::plan(self.played.session().plan()),
+            "chat": chat.iter().map(wire::line).collect::<Vec<_>>(),
+        }));
+        self.connections.push(connection);
+        self.around.metrics.connections.add(1);
+        let connection = self.connections.last().expect("it was just added");
+        for you in connection.viewers() {
+            connection.tell(&wire::moment(&self.played, you));
+        }
+        self.tell_around();
+        Ok(number)
+    }
+
+    pub(super) fn leave(&mut self, number: u64) {
+        let before = self.connections.len();
+        self.connections.retain(|c| c.number != number);
+        if self.connections.len() < before {
+            self.around.metrics.connections.sub(1);
+            self.tell_around();
+        }
+    }
+
+    /// Lets those go to whom nothing comes through.
+    pub(super) fn drop_lost(&mut self) {
+        let before = self.connections.len();
+        self.connections
+            .retain(|c| !c.lost.load(Ordering::Relaxed) && !c.out.is_closed());
+        let lost = before - self.connections.len();
+        if lost > 0 {
+            self.around.metrics.connections.sub(lost as u64);
+            self.tell_around();
+        }
+    }
+
+    /// Does what came over a connection, and answers there.
+    pub(super) async fn from(&mut self, number: u64, ask: Ask, id: Value) {
+        let Some(connection) = self.connections.iter().find(|c| c.number == number) else {
+            return;
+        };
+        let allowed = match ask.seat() {
+            Some(seat) => connection.seats.contains(&Seat(seat)),
+            None => true,
+        };
+        let viewers = connection.viewers();
+        let answer = match &ask {
+            _ if !allowed => Err(Refusal::NotYourSeat),
+            Ask::Resync => {
+                self.show(connection);
+                Ok(json!({ "type": "done", "step": self.played.step() }))
+            }
+            Ask::Look { at } => {
+                for you in viewers {
+                    connection.tell(&wire::past(&self.played, *at, you));
+                }
+                Ok(json!({ "type": "done", "step": self.played.step() }))
+            }
+            Ask::History { from } => {
+                for you in viewers {
+                    connection.tell(&self.history(*from, you));
+                }
+                Ok(json!({ "type": "done", "step": self.played.step() }))
+            }
+            _ => self.does(ask).await,
+        };
+        let mut message = answer.unwrap_or_else(|refusal| self.refused(&refusal));
+        if !id.is_null() {
+            message["id"] = id;
+        }
+        if let Some(connection) = self.connections.iter().find(|c| c.number == number) {
+            connection.tell(&message);
+        }
+    }
+
+    /// Does what came alone, with the secret of a seat or to watch.
+    pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
+        let you = token.map(|token| self.seat_of(token)).transpose()?;
+        let answer = match ask {
+            Ask::Resync => Ok(wire::moment(&self.played, you)),
+            Ask::Look { at } => Ok(wire::past(&self.played, at, you)),
+            Ask::History { from } => Ok(self.history(from, you)),
+            ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
+            _ => Err(Refusal::NotYourSeat),
+        };
+        answer.inspect_err(|refusal| {
+            self.refused(refusal);
+        })
+    }
+
+    fn refused(&self, refusal: &Refusal) -> Value {
+        self.around.metrics.refused.add(1);
+        tracing::debug!(table = %self.game, code = refusal.code(), "refused");
+        refusal.json()
+    }
+
+    fn history(&self, from: usize, you: Option<Seat>) -> Value {
+        let decisions = from.max(1)..=self.played.session().steps();
+        let decisions = decisions.map(|number| wire::decision(&self.played, number, you));
+        json!({
+            "type": "history",
+            "seat": you.map(|seat| seat.0),
+            "step": self.played.step(),
+            "decisions": decisions.collect::<Vec<_>>(),
+        })
+    }
+
+    /// Does what a seat asks for that has shown its secret.
+    async fn does(&mut self, ask: Ask) -> Result<Value, Refusal> {
+        match ask {
+            Ask::Act { seat, step, action } => {
+                self.at_step(step)?;
+                self.decides(seat)?;
+                let action: Action = action
+                    .parse()
+                    .map_err(|why| Refusal::Unreadable(format!("{why}")))?;
+                self.enter(seat, By::Person, Said::Act(action)).await?;
+            }
+            Ask::Undo { seat, step } => {
+                self.at_step(step)?;
+                self.undo(seat).await?;
+            }
+            Ask::AskUndo { seat, step, to } => {
+                self.at_step(step)?;
+                self.propose(seat, to).await?;
+            }
+            Ask::AnswerUndo { seat, step, agree } => {
+                self.at_step(step)?;
+                self.vote(seat, agree).await?;
+            }
+            Ask::Stand { seat, question, on } => self.stand(seat, &question, on).await?,
+            Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
+            Ask::Say { seat, text } => self.say(seat, &text).await?,
+            Ask::Resync | Ask::Look { .. } | Ask::History { .. } => {}
+        }
+        Ok(json!({ "type": "done", "step": self.played.step() }))
+    }
+
+    /// Whether whoever asks has seen the last that happened.
+    const fn at_step(&self, step: u32) -> Result<(), Refusal> {
+        if step == self.played.step() {
+            Ok(())
+        } else {
+            Err(Refusal::Stale(self.played.step()))
+        }
+    }
+
+    /// Whether the seat is asked and nobody else decides for it.
+    fn decides(&self, seat: u8) -> Result<(), Refusal> {
+        if self.played.session().to_act() != Some(Seat(seat)) {
+            return Err(Refusal::NotAsked);
+        }
+        if self.seats[usize::from(seat)].manner.bot.is_some() {
+            let why = "a bot decides for this seat; take the seat back first";
+            return Err(Refusal::Illegal(why.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// Takes the last decision back, as far as one may alone.
+    async fn undo(&mut self, seat: u8) -> Result<(), Refusal> {
+        let session = self.played.session();
+        let decisions = session.steps();
+        let own = session.decision(decisions).map(|(who, _)| who.0) == Some(seat);
+        match self.played.undo_stop() {
+            Some(UndoStop::Nothing) => Err(Refusal::Illegal("nothing was decided yet".to_owned())),
+            Some(UndoStop::Revealed) => Err(Refusal::NoUndo(
+                "The last decision showed something that nobody could know.",
+            )),
+            Some(UndoStop::Other) => Err(Refusal::NoUndo("Somebody else is asked by now.")),
+            None if !own => Err(Refusal::NoUndo("Somebody else decided last.")),
+            None => {
+                let said = Said::Back(decisions - 1);
+                self.enter(seat, By::Person, said).await
+            }
+        }
+    }
+
+    /// Asks all other people whether something may be taken back.
+    async fn propose(&mut self, seat: u8, to: usize) -> Result<(), Refusal> {
+        let said = Said::Back(to);
+        self.played.check(said).map_err(Refusal::Illegal)?;
+        if self.voters(seat).is_empty() {
+            return self.enter(seat, By::Person, said).await;
+        }
+        let agreed = Vec::new();
+        self.proposal = Some(Proposal { seat, to, agreed });
+        self.tell_around();
+        Ok(())
+    }
+
+    async fn vote(&mut self, seat: u8, agree: bool) -> Result<(), Refusal> {
+        let Some(proposal) = &mut self.proposal else {
+            return Err(Refusal::NothingAsked);
+        };
+        let (asker, to) = (proposal.seat, proposal.to);
+        if seat == asker {
+            // Whoever has asked may think better of it.
+            if !agree {
+                self.proposal = None;
+                self.tell_around();
+            }
+            return Ok(());
+        }
+        if !agree {
+            self.proposal = None;
+            self.tell_around();
+            return Ok(());
+        }
+        if !proposal.agreed.contains(&seat) {
+            proposal.agreed.push(seat);
+        }
+        let agreed = proposal.agreed.clone();
+        if self.voters(asker).iter().all(|v| agreed.contains(v)) {
+            self.enter(asker, By::Person, Said::Back(to)).await?;
+        }
+        self.tell_around();
+        Ok(())
+    }
+
+    async fn say(&mut self, seat: u8, text: &str) -> Result<(), Refusal> {
+        let said = text.trim();
+        if said.is_empty() {
+            return Err(Refusal::Unreadable("nothing is said".to_owned()));
+        }
+        if said.chars().count() > LONGEST_LINE {
+            return Err(Refusal::TooLarge);
+        }
+        let clean = |c: char| if c.is_control() { ' ' } else { c };
+        let line = Line {
+            seat,
+            said: said.chars().map(clean).collect(),
+            at: now(),
+        };
+        let kept = self.around.store.say(&self.game, line.clone()).await;
+        kept.map_err(|why| self.failed(&why))?;
+        let mut message = wire::line(&line);
+        message["type"] = json!("said");
+        for connection in &self.connections {
+            connection.tell(&message);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,251 @@
+//! What is said between the server and those who play: JSON, described in `docs/serving.md`.
+//!
+//! Whatever leaves through here is made for one receiver, from a view or from events as he may
+//! see them. Nothing else in the server writes about a game.
+
+mod event;
+mod view;
+
+pub(crate) use event::EVENTS;
+pub(crate) use view::kind;
+
+use crate::game::Played;
+use crate::store::{By, Line};
+use alhambra_rules::{Action, Event, Module, Seat};
+use alhambra_table::{Plan, Player, UndoStop};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The version of the messages.
+pub const PROTOCOL: u32 = 1;
+/// The longest message that makes sense, in bytes.
+pub const LONGEST: usize = 4096;
+/// The longest line of chat, in letters.
+pub const LONGEST_LINE: usize = 500;
+
+/// What somebody at a table asks for.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Ask {
+    /// To decide.
+    Act {
+        /// For which seat.
+        seat: u8,
+        /// At which step.
+        step: u32,
+        /// What, in notation.
+        action: String,
+    },
+    /// To take back the last decision.
+    Undo {
+        /// For which seat.
+        seat: u8,
+        /// At which step.
+        step: u32,
+    },
+    /// To ask the others whether something may be taken back.
+    AskUndo {
+        /// Who asks.
+        seat: u8,
+        /// At which step.
+        step: u32,
+        /// How many decisions are to stay.
+        to: usize,
+    },
+    /// To answer that.
+    AnswerUndo {
+        /// Who answers.
+        seat: u8,
+        /// At which step.
+        step: u32,
+        /// Whether it may be taken back.
+        agree: bool,
+    },
+    /// To answer a kind of question with no, until further notice.
+    Stand {
+        /// Who.
+        seat: u8,
+        /// Which kind of question.
+        question: String,
+        /// From now on, or no longer.
+        on: bool,
+    },
+    /// To give a seat to a bot, or back to its person.
+    Hand {
+        /// Who asks.
+        seat: u8,
+        /// Whose seat.
+        of: u8,
+        /// To which bot; back to the person without one.
+        bot: Option<String>,
+    },
+    /// To say something to all.
+    Say {
+        /// Who.
+        seat: u8,
+        /// What.
+        text: String,
+    },
+    /// To be told once more how things stand.
+    Resync,
+    /// To be told how things stood after so many decisions.
+    Look {
+        /// After how many.
+        at: usize,
+    },
+    /// To be told what happened, from a decision on.
+    History {
+        /// The first decision, from 1.
+        #[serde(default)]
+        from: usize,
+    },
+}
+
+impl Ask {
+    /// Who asks, where a seat is needed.
+    pub const fn seat(&self) -> Option<u8> {
+        match self {
+            Self::Act { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::AskUndo { seat, .. }
+            | Self::AnswerUndo { seat, .. }
+            | Self::Stand { seat, .. }
+            | Self::Hand { seat, .. }
+            | Self::Say { seat, .. } => Some(*seat),
+            Self::Resync | Self::Look { .. } | Self::History { .. } => None,
+        }
+    }
+}
+
+/// What does not change at a table, without its seed.
+pub(crate) fn plan(plan: &Plan) -> Value {
+    let chairs = plan.chairs.iter().map(|chair| {
+        let bot = match chair.player {
+            Player::Person => None,
+            Player::Bot(name) => Some(name),
+        };
+        json!({ "name": chair.name, "colour": chair.colour, "bot": bot })
+    });
+    let open = Plan {
+        seed: None,
+        ..plan.clone()
+    };
+    json!({
+        "players": plan.chairs.len(),
+        "chairs": chairs.collect::<Vec<_>>(),
+        "modules": plan.modules.iter().map(Module::slug).collect::<Vec<_>>(),
+        "open_hands": plan.open_hands,
+        "memory_aid": plan.memory_aid,
+        "clock": plan.clock,
+        "code": open.code(),
+    })
+}
+
+/// How things stand for one receiver.
+pub(crate) fn moment(played: &Played, you: Option<Seat>) -> Value {
+    let session = played.session();
+    let game = session.game();
+    let mut legal = Vec::new();
+    if you.is_some() && game.to_act() == you {
+        game.legal(&mut legal);
+    }
+    let is_own = session.steps() > 0
+        && you.is_some()
+        && session.decision(session.steps()).map(|d| d.0) == you;
+    let undo = match played.undo_stop() {
+        None if is_own => Value::Null,
+        None => json!("other"),
+        Some(stop) => json!(stopped(stop)),
+    };
+    let mut value = json!({
+        "type": "moment",
+        "seat": you.map(|seat| seat.0),
+        "step": played.step(),
+        "decisions": session.steps(),
+        "to_act": game.to_act().map(|seat| seat.0),
+        "over": game.is_over(),
+        "view": view::view(&game.view(you)),
+        "legal": legal.iter().map(Action::to_string).collect::<Vec<_>>(),
+        "undo_stop": undo,
+    });
+    if game.is_over() {
+        let winners = game.winners().into_iter().map(|seat| seat.0);
+        value["winners"] = json!(winners.collect::<Vec<_>>());
+    }
+    if session.plan().clock {
+        value["clocks"] = json!({ "used": played.used(), "since": played.last() });
+    }
+    value
+}
+
+/// How things stood after so many decisions, for one receiver.
+pub(crate) fn past(played: &Played, at: usize, you: Option<Seat>) -> Value {
+    let session = played.session();
+    let at = at.min(session.steps());
+    json!({
+        "type": "past",
+        "seat": you.map(|seat| seat.0),
+        "decisions": at,
+        "view": view::view(&session.game_at(at).view(you)),
+    })
+}
+
+/// Why nothing can be taken back, in a word.
+const fn stopped(stop: UndoStop) -> &'static str {
+    match stop {
+        UndoStop::Nothing => "nothing",
+        UndoStop::Revealed => "revealed",
+        UndoStop::Other => "other",
+    }
+}
+
+/// A decision that stands, counted from 1, as one receiver may know it.
+pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>) -> Value {
+    let session = played.session();
+    let Some((seat, action)) = session.decision(number) else {
+        return Value::Null;
+    };
+    // At the end everything is laid open.
+    let all_open = session.plan().open_hands || session.to_act().is_none();
+    let events = session.events(number).iter();
+    let events = events.map(|e| if all_open { *e } else { e.seen_by(you) });
+    json!({
+        "decision": number,
+        "seat": seat.0,
+        "by": played.by(number).name(),
+        "action": seen(action, all_open || you == Some(seat)),
+        "events": events.map(|e: Event| event::event(&e)).collect::<Vec<_>>(),
+    })
+}
+
+/// An action as text. Which site somebody chose is hidden from the others.
+fn seen(action: Action, all: bool) -> Value {
+    match action {
+        Action::Site { .. } if !all => Value::Null,
+        action => json!(action.to_string()),
+    }
+}
+
+/// Tells one receiver that something was decided.
+pub(crate) fn happened(played: &Played, you: Option<Seat>) -> Value {
+    let mut value = decision(played, played.session().steps(), you);
+    value["type"] = json!("happened");
+    value["step"] = json!(played.step());
+    value
+}
+
+/// Tells all that something was taken back.
+pub(crate) fn went_back(played: &Played, seat: u8) -> Value {
+    json!({
+        "type": "went-back",
+        "step": played.step(),
+        "seat": seat,
+        "by": By::Person.name(),
+        "decisions": played.session().steps(),
+    })
+}
+
+/// A line of chat.
+pub(crate) fn line(line: &Line) -> Value {
+    json!({ "seat": line.seat, "text": line.said, "at": line.at })
+}
