@@ -7,7 +7,7 @@
 
 use crate::advice::reason;
 use crate::planner::Planner;
-use crate::turn::{Followed, Step, follow};
+use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
 use alhambra_rules::determinize::Futures;
@@ -174,7 +174,7 @@ impl Architect {
             follow(&mut game, &line.followed.line);
             let turns = self.manner.rounds * u32::from(game.players());
             self.quick.play_to_scoring(&mut game, turns);
-            let value = judge.margin(&game, seat);
+            let value = judge.margin(&game, seat) - idle(&future, line.first().0);
             line.sum += value;
             line.squares += value * value;
             line.count += 1.0;

@@ -1,7 +1,7 @@
 //! Thinks its whole turn through.
 
 use crate::advice::reason;
-use crate::turn::{Followed, Turn, follow};
+use crate::turn::{Followed, Turn, follow, idle};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, SmallDice, Weights};
 use alhambra_rules::determinize::Futures;
@@ -73,7 +73,7 @@ fn look_again(
         for (sum, followed) in sums.iter_mut().zip(again.iter()) {
             let mut game = future.clone();
             follow(&mut game, &followed.line);
-            *sum += judge.margin(&game, seat);
+            *sum += judge.margin(&game, seat) - idle(&future, followed.line[0].0);
         }
     }
     for (followed, sum) in again.iter_mut().zip(sums) {

@@ -12,6 +12,9 @@ use alhambra_rules::{Action, Game, Listing, Log, Seat};
 /// The most decisions of a line.
 const LONGEST: usize = 16;
 
+/// About how many positions are valued for one decision, at most.
+const MOST: usize = 600;
+
 /// The decisions of one turn, in order.
 pub(crate) type Line = List<Step, LONGEST>;
 
@@ -58,6 +61,8 @@ pub(crate) struct Turn {
     onward: Vec<Onward>,
     legal: Vec<Action>,
     found: Vec<Followed>,
+    /// How many positions were valued.
+    looked: usize,
 }
 
 impl Turn {
@@ -74,6 +79,7 @@ impl Turn {
     ) -> &[Followed] {
         self.open.clear();
         self.found.clear();
+        self.looked = 0;
         self.open.push(Open {
             game: game.clone(),
             line: Line::new(),
@@ -87,6 +93,8 @@ impl Turn {
             }
             self.onward.sort_by(|a, b| b.value.total_cmp(&a.value));
             self.next.clear();
+            // Where there is too much to look at, only the best line is followed to its end.
+            let wide = if self.looked < MOST { wide } else { 1 };
             for onward in self.onward.iter().take(wide) {
                 let Open { game, line } = &self.open[onward.from];
                 let (mut game, mut line) = (game.clone(), *line);
@@ -114,12 +122,19 @@ impl Turn {
                 Listing::Everything
             };
             open.game.list(listing, &mut self.legal);
+            if self.legal.is_empty() {
+                open.game.legal(&mut self.legal);
+            }
         }
         let last = open.line.len() + 1 == LONGEST;
+        self.looked += self.legal.len();
         for action in &self.legal {
             let mut after = open.game.clone();
             after.apply_listed(*action, &mut Log::off());
-            let value = judge.margin(&after, seat);
+            let mut value = judge.margin(&after, seat);
+            if first {
+                value -= idle(root, *action);
+            }
             let ends = after.to_act() != Some(seat) || after.drew_since(root) || last;
             if ends || first {
                 let mut line = open.line;
@@ -134,6 +149,25 @@ impl Turn {
                 });
             }
         }
+    }
+}
+
+/// What it costs to spend an action on a redesign that builds nothing, in points.
+const IDLE: f32 = 6.0;
+/// The same when there is no money to be taken either. Somebody has to buy then, or the game
+/// never ends.
+const STUCK: f32 = 1000.0;
+
+/// What the evaluation does not see: a turn that begins with `action` and gains nothing. After a
+/// purchase a redesign is free.
+pub(crate) fn idle(root: &Game, action: Action) -> f32 {
+    if !matches!(action, Action::Remove { .. } | Action::Swap { .. }) {
+        return 0.0;
+    }
+    if root.display().iter().any(|card| card.is_some()) {
+        IDLE
+    } else {
+        STUCK
     }
 }
 

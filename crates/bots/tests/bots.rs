@@ -197,6 +197,24 @@ fn each_bot_beats_the_one_before() {
 }
 
 #[test]
+fn games_among_the_clever_come_to_an_end() {
+    // Whoever waits for a better chance may wait for ever: somebody has to buy.
+    for seed in 0..20 {
+        let setup = Setup::players(3);
+        let mut game = Game::new(&setup, seed);
+        let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|n| bot("planner", seed + n)).collect();
+        let (mut legal, mut decisions) = (Vec::new(), 0);
+        while let Some(seat) = game.to_act() {
+            game.legal(&mut legal);
+            let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
+            game.apply(action).expect("bots choose what is legal");
+            decisions += 1;
+            assert!(decisions < 600, "seed {seed}");
+        }
+    }
+}
+
+#[test]
 fn a_module_without_a_term_is_a_module_all_the_same() {
     // Camps have no term of their own: their points are seen by looking ahead.
     let camps = ModuleSet::NONE.with(Module::Camps);

@@ -1,10 +1,141 @@
-//! Tables online.
+//! Tables online: friends far away at one table, live or days apart.
+//!
+//! A game is a list of entries in a [`store`]; everything else follows from them. Read on in this
+//! order:
+//!
+//! * [`store`] keeps tables: their plans, seats and entries. What it has answered is on the disk.
+//! * [`game`] turns entries into a game.
+//! * `table` is a table in memory: one task that owns its game and tells everybody what he may
+//!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
+//! * `wire` is the language of the messages, `http` the routes; [`token`] the secrets of seats.
+//! * [`Server`] is all of it.
+//!
+//! `docs/serving.md` describes the messages and how to run a server.
 
 mod bots;
+pub mod crash;
 pub mod game;
+mod hall;
+mod http;
 mod metrics;
+mod plan;
 mod refusal;
 pub mod store;
 mod table;
 pub mod token;
 mod wire;
+
+use crate::hall::Hall;
+use crate::http::{Gate, Shared};
+use crate::store::Store;
+use axum::serve::ListenerExt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// How a server behaves.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// After how long without anybody a table leaves memory.
+    pub idle: Duration,
+    /// In how many threads bots think.
+    pub bot_threads: usize,
+    /// How long a bot may think about a decision.
+    pub bot_time: Duration,
+    /// The most tables in the store.
+    pub most_tables: u64,
+    /// The most requests of one address in a minute.
+    pub requests_a_minute: u32,
+    /// The most tables that one address makes in an hour.
+    pub tables_an_hour: u32,
+    /// The most connections of one address at a time.
+    pub connections_an_address: u32,
+    /// The most messages over one connection in a second; for a moment it may be four times as
+    /// many.
+    pub messages_a_second: u32,
+    /// Whether a trusted program before the server says who asks.
+    pub behind_proxy: bool,
+    /// Where pages may come from, such as `https://games.example`; without any, from the host
+    /// that is asked.
+    pub origins: Vec<String>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            idle: Duration::from_secs(300),
+            bot_threads: 1,
+            bot_time: Duration::from_millis(400),
+            most_tables: 1_000_000,
+            requests_a_minute: 600,
+            tables_an_hour: 60,
+            connections_an_address: 60,
+            messages_a_second: 10,
+            behind_proxy: false,
+            origins: Vec::new(),
+        }
+    }
+}
+
+/// A server for tables online.
+pub struct Server {
+    hall: Arc<Hall>,
+    gate: Arc<Gate>,
+    config: Arc<Config>,
+}
+
+/// How long connections have to end when the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+
+impl Server {
+    /// A server with its tables in `store`.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> std::io::Result<Self> {
+        Ok(Self {
+            hall: Hall::new(store, &config)?,
+            gate: Arc::new(Gate::new(&config)),
+            config: Arc::new(config),
+        })
+    }
+
+    /// Serves until `end` comes. Then nothing new is taken in, connections are told to come back,
+    /// and what was acknowledged is on the disk, as always.
+    pub async fn serve(
+        self,
+        listener: TcpListener,
+        end: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let (stopping, stop) = watch::channel(false);
+        let shared = Shared {
+            hall: Arc::clone(&self.hall),
+            gate: self.gate,
+            config: self.config,
+            stop: stop.clone(),
+        };
+        // Messages are small, and somebody waits for each.
+        let listener = listener.tap_io(|stream| {
+            if let Err(why) = stream.set_nodelay(true) {
+                tracing::debug!(%why, "a connection stays slow");
+            }
+        });
+        let router = http::router(shared);
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let graceful = axum::serve(listener, service).with_graceful_shutdown(async move {
+            end.await;
+            tracing::info!("the server is being stopped");
+            let _ = stopping.send(true);
+        });
+        let mut late = stop;
+        let served = tokio::select! {
+            served = graceful.into_future() => served,
+            () = async {
+                let _ = late.wait_for(|stop| *stop).await;
+                tokio::time::sleep(GRACE).await;
+            } => Ok(()),
+        };
+        self.hall.close();
+        tracing::info!("the server has stopped");
+        served
+    }
+}

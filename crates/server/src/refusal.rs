@@ -7,7 +7,7 @@ use std::fmt;
 
 /// Why something was refused. It had no effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub(crate) enum Refusal {
     /// There is no table of that name.
     NoTable,
     /// The secret is not that of a seat at this table.
@@ -52,7 +52,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// The name by which programs know it.
-    pub const fn code(&self) -> &'static str {
+    pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NoTable => "no-table",
             Self::BadToken => "bad-token",
@@ -78,7 +78,7 @@ impl Refusal {
     }
 
     /// The status that it becomes.
-    pub const fn status(&self) -> StatusCode {
+    pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NoTable | Self::NoRoute => StatusCode::NOT_FOUND,
             Self::BadToken | Self::NotYourSeat | Self::ForeignOrigin => StatusCode::FORBIDDEN,
@@ -99,7 +99,7 @@ impl Refusal {
     }
 
     /// As programs get it.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let mut json = json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
         if let Self::Stale(step) = self {
             json["step"] = json!(step);

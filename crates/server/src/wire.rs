@@ -4,8 +4,11 @@
 //! see them. Nothing else in the server writes about a game.
 
 mod event;
+#[cfg(test)]
+mod secrets;
 mod view;
 
+#[cfg(test)]
 pub(crate) use event::EVENTS;
 pub(crate) use view::kind;
 
@@ -17,16 +20,16 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The version of the messages.
-pub const PROTOCOL: u32 = 1;
+pub(crate) const PROTOCOL: u32 = 1;
 /// The longest message that makes sense, in bytes.
-pub const LONGEST: usize = 4096;
+pub(crate) const LONGEST: usize = 4096;
 /// The longest line of chat, in letters.
-pub const LONGEST_LINE: usize = 500;
+pub(crate) const LONGEST_LINE: usize = 500;
 
 /// What somebody at a table asks for.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Ask {
+pub(crate) enum Ask {
     /// To decide.
     Act {
         /// For which seat.
@@ -87,7 +90,7 @@ pub enum Ask {
         text: String,
     },
     /// To be told once more how things stand.
-    Resync,
+    Resync {},
     /// To be told how things stood after so many decisions.
     Look {
         /// After how many.
@@ -103,7 +106,7 @@ pub enum Ask {
 
 impl Ask {
     /// Who asks, where a seat is needed.
-    pub const fn seat(&self) -> Option<u8> {
+    pub(crate) const fn seat(&self) -> Option<u8> {
         match self {
             Self::Act { seat, .. }
             | Self::Undo { seat, .. }
@@ -112,7 +115,7 @@ impl Ask {
             | Self::Stand { seat, .. }
             | Self::Hand { seat, .. }
             | Self::Say { seat, .. } => Some(*seat),
-            Self::Resync | Self::Look { .. } | Self::History { .. } => None,
+            Self::Resync {} | Self::Look { .. } | Self::History { .. } => None,
         }
     }
 }
@@ -205,17 +208,41 @@ pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>) -> Val
     let Some((seat, action)) = session.decision(number) else {
         return Value::Null;
     };
-    // At the end everything is laid open.
-    let all_open = session.plan().open_hands || session.to_act().is_none();
-    let events = session.events(number).iter();
-    let events = events.map(|e| if all_open { *e } else { e.seen_by(you) });
-    json!({
-        "decision": number,
-        "seat": seat.0,
-        "by": played.by(number).name(),
-        "action": seen(action, all_open || you == Some(seat)),
-        "events": events.map(|e: Event| event::event(&e)).collect::<Vec<_>>(),
-    })
+    let event = Told {
+        seat,
+        action,
+        events: session.events(number),
+        open_hands: session.plan().open_hands,
+        // At the end everything is laid open.
+        over: session.to_act().is_none(),
+    };
+    let mut value = event.json(you);
+    value["decision"] = json!(number);
+    value["by"] = json!(played.by(number).name());
+    value
+}
+
+/// Something that was decided, and what happened then.
+struct Told<'a> {
+    seat: Seat,
+    action: Action,
+    events: &'a [Event],
+    open_hands: bool,
+    over: bool,
+}
+
+impl Told<'_> {
+    /// As one receiver may know it.
+    fn json(&self, you: Option<Seat>) -> Value {
+        let all = self.open_hands || self.over;
+        let events = self.events.iter();
+        let events = events.map(|e| if all { *e } else { e.seen_by(you) });
+        json!({
+            "seat": self.seat.0,
+            "action": seen(self.action, self.over || you == Some(self.seat)),
+            "events": events.map(|e| event::event(&e)).collect::<Vec<_>>(),
+        })
+    }
 }
 
 /// An action as text. Which site somebody chose is hidden from the others.

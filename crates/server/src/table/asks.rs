@@ -84,7 +84,7 @@ impl Table {
         let viewers = connection.viewers();
         let answer = match &ask {
             _ if !allowed => Err(Refusal::NotYourSeat),
-            Ask::Resync => {
+            Ask::Resync {} => {
                 self.show(connection);
                 Ok(json!({ "type": "done", "step": self.played.step() }))
             }
@@ -115,7 +115,7 @@ impl Table {
     pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
         let you = token.map(|token| self.seat_of(token)).transpose()?;
         let answer = match ask {
-            Ask::Resync => Ok(wire::moment(&self.played, you)),
+            Ask::Resync {} => Ok(wire::moment(&self.played, you)),
             Ask::Look { at } => Ok(wire::past(&self.played, at, you)),
             Ask::History { from } => Ok(self.history(from, you)),
             ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
@@ -169,7 +169,7 @@ impl Table {
             Ask::Stand { seat, question, on } => self.stand(seat, &question, on).await?,
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
-            Ask::Resync | Ask::Look { .. } | Ask::History { .. } => {}
+            Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}
         }
         Ok(json!({ "type": "done", "step": self.played.step() }))
     }

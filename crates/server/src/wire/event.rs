@@ -30,6 +30,7 @@ macro_rules! events {
         }
 
         /// The names of all events.
+        #[cfg(test)]
         pub(crate) const EVENTS: &[&str] =
             &["reshuffled", "market-ran-out", "over", "bought", $($name),*];
     };

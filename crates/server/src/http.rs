@@ -1,0 +1,247 @@
+//! The routes: HTTP for single questions, a WebSocket for those who sit at a table.
+
+mod guard;
+mod socket;
+
+pub(crate) use guard::Gate;
+
+use crate::hall::Hall;
+use crate::plan;
+use crate::refusal::Refusal;
+use crate::table::Call;
+use crate::token::{GameId, Token};
+use crate::wire::{self, Ask, LONGEST};
+use crate::Config;
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use axum::{Json, Router, middleware};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::sync::watch;
+
+/// What describes the routes to programs.
+const OPENAPI: &str = include_str!("../openapi.json");
+/// The most tables in one list.
+const LONGEST_LIST: usize = 50;
+/// The longest body: a list of secrets.
+const LONGEST_BODY: usize = 2 * LONGEST;
+
+/// What was sent along, if all of it came.
+type Sent = Result<Bytes, BytesRejection>;
+
+/// What the routes share.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) gate: Arc<Gate>,
+    pub(crate) config: Arc<Config>,
+    /// Says when the server stops.
+    pub(crate) stop: watch::Receiver<bool>,
+}
+
+/// All routes, the page among them.
+pub(crate) fn router(shared: Shared) -> Router {
+    let api = Router::new()
+        .route("/api/openapi.json", get(openapi))
+        .route("/api/health", get(health))
+        .route("/api/metrics", get(metrics))
+        .route("/api/tables", post(make))
+        .route("/api/mine", post(mine))
+        .route("/api/tables/{table}", get(look))
+        .route("/api/tables/{table}/history", get(history))
+        .route("/api/tables/{table}/ask", post(ask))
+        .route("/api/tables/{table}/record", get(record))
+        .route("/api/tables/{table}/socket", any(socket::connect))
+        .route("/api/{*rest}", any(async || Refusal::NoRoute))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
+        .with_state(shared);
+    api.merge(alhambra_site::router())
+        .layer(middleware::map_response(guard::headers))
+}
+
+async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+async fn health(State(shared): State<Shared>) -> Response {
+    if shared.hall.is_well().await {
+        Json(json!({ "well": true, "version": env!("CARGO_PKG_VERSION") })).into_response()
+    } else {
+        Refusal::Store.into_response()
+    }
+}
+
+async fn metrics(State(shared): State<Shared>) -> Response {
+    let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
+    ([(CONTENT_TYPE, kind)], shared.hall.metrics_text()).into_response()
+}
+
+/// Makes a table. Only this answer tells the secrets of its seats.
+async fn make(State(shared): State<Shared>, body: Sent) -> Result<Response, Refusal> {
+    let asked: plan::Asked = read(body)?;
+    let made = shared.hall.make(&asked).await?;
+    let seats: Vec<Value> = made
+        .plan
+        .chairs
+        .iter()
+        .zip(&made.tokens)
+        .map(|(chair, token)| {
+            json!({
+                "name": chair.name,
+                "token": token.as_ref().map(Token::reveal),
+            })
+        })
+        .collect();
+    let value = json!({
+        "table": made.game.as_str(),
+        "plan": wire::plan(&made.plan),
+        "seats": seats,
+    });
+    Ok((StatusCode::CREATED, Json(value)).into_response())
+}
+
+/// Secrets of seats.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mine {
+    tokens: Vec<String>,
+}
+
+/// The tables at which somebody sits. A secret that opens nothing is answered with nothing.
+async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, Refusal> {
+    let mine: Mine = read(body)?;
+    if mine.tokens.len() > LONGEST_LIST {
+        return Err(Refusal::TooLarge);
+    }
+    let mut tables = Vec::new();
+    for token in &mine.tokens {
+        let summary = match Token::read(token) {
+            None => Err(Refusal::BadToken),
+            Some(token) => {
+                let game = token.game.clone();
+                let summary = |reply| Call::Summary { token, reply };
+                shared.hall.ask(&game, summary).await
+            }
+        };
+        tables.push(summary.unwrap_or_else(|refusal| refusal.json()));
+    }
+    Ok(Json(json!({ "tables": tables })))
+}
+
+async fn look(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Refusal> {
+    let at = number(&uri, "at")?;
+    let ask = at.map_or(Ask::Resync {}, |at| Ask::Look { at });
+    once(&shared, &table, &headers, ask).await
+}
+
+async fn history(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Refusal> {
+    let from = number(&uri, "from")?.unwrap_or(1);
+    once(&shared, &table, &headers, Ask::History { from }).await
+}
+
+async fn ask(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    body: Sent,
+) -> Result<Json<Value>, Refusal> {
+    let body = body.map_err(|why| cut_off(&why))?;
+    if body.len() > LONGEST {
+        return Err(Refusal::TooLarge);
+    }
+    let ask: Ask = read(Ok(body))?;
+    once(&shared, &table, &headers, ask).await
+}
+
+async fn record(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+) -> Result<Response, Refusal> {
+    let game = GameId::read(&table).ok_or(Refusal::NoTable)?;
+    let record = shared
+        .hall
+        .ask(&game, |reply| Call::Export { reply })
+        .await?;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"alhambra.txt\""),
+    ];
+    Ok((headers, Body::from(record)).into_response())
+}
+
+async fn once(
+    shared: &Shared,
+    table: &str,
+    headers: &HeaderMap,
+    ask: Ask,
+) -> Result<Json<Value>, Refusal> {
+    let game = GameId::read(table).ok_or(Refusal::NoTable)?;
+    let token = bearer(headers)?;
+    let call = |reply| Call::Once { token, ask, reply };
+    shared.hall.ask(&game, call).await.map(Json)
+}
+
+/// The secret in the header `Authorization: Bearer …`, if there is one.
+fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
+    let Some(value) = headers.get(AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let token = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer "));
+    let token = token.and_then(|t| Token::read(t.trim()));
+    token.map(Some).ok_or(Refusal::BadToken)
+}
+
+/// Reads a body. What is wrong is said, what was sent is not repeated: it may be a secret.
+fn read<T: DeserializeOwned>(body: Sent) -> Result<T, Refusal> {
+    let body = body.map_err(|why| cut_off(&why))?;
+    serde_json::from_slice(&body).map_err(|why| unreadable(&why))
+}
+
+fn cut_off(why: &BytesRejection) -> Refusal {
+    if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Refusal::TooLarge
+    } else {
+        Refusal::Unreadable("it was cut off".to_owned())
+    }
+}
+
+/// A number in the question mark part of an address.
+fn number(uri: &Uri, key: &str) -> Result<Option<usize>, Refusal> {
+    let pairs = uri.query().unwrap_or_default().split('&');
+    let mut values = pairs.filter_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
+    let read = |value: &str| {
+        value
+            .parse()
+            .map_err(|_| Refusal::Unreadable(format!("`{key}` needs a number of a decision")))
+    };
+    values.next().map(read).transpose()
+}
+
+pub(crate) fn unreadable(why: &serde_json::Error) -> Refusal {
+    use serde_json::error::Category;
+    let (line, column) = (why.line(), why.column());
+    Refusal::Unreadable(match why.classify() {
+        Category::Data => {
+            format!("the JSON at line {line}, column {column} is not what belongs there; see docs/serving.md")
+        }
+        _ => format!("this is no JSON, from line {line}, column {column} on"),
+    })
+}

@@ -1,0 +1,236 @@
+//! A WebSocket at a table.
+//!
+//! The first message joins: `{"type": "join", "tokens": ["…"]}`. Secrets never stand in an
+//! address, where logs would keep them.
+
+use super::guard::{self, Bucket, Pass};
+use super::{Shared, unreadable};
+use crate::refusal::Refusal;
+use crate::table::Call;
+use crate::token::{GameId, Token};
+use crate::wire::{Ask, LONGEST};
+use alhambra_rules::MAX_SEATS;
+use axum::extract::rejection::ExtensionRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use serde_json::Value;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// How many messages may wait for somebody who is slow to read.
+const WAITING: usize = 256;
+/// How long somebody may take to join.
+const JOINING: Duration = Duration::from_secs(10);
+/// How often it is asked whether somebody is still there.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// How long an answer to that may take.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long a message may take to go out.
+const SENDING: Duration = Duration::from_secs(20);
+/// For so many seconds' worth of messages may come at once.
+const BURST: u32 = 4;
+/// After so many messages too many the connection ends.
+const MOST_LIMITED: u32 = 20;
+/// What is longer than this is not even read.
+const UNREAD: usize = 4 * LONGEST;
+
+/// The first message.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum First {
+    /// To sit down with these secrets; without any, to watch.
+    Join {
+        #[serde(default)]
+        tokens: Vec<String>,
+    },
+}
+
+pub(super) async fn connect(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    peer: Result<axum::Extension<ConnectInfo<SocketAddr>>, ExtensionRejection>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let game = GameId::read(&table).ok_or(Refusal::NoTable)?;
+    if !guard::comes_from_here(&shared.config, &headers) {
+        return Err(Refusal::ForeignOrigin);
+    }
+    let upgrade = upgrade.map_err(|_| {
+        Refusal::Unreadable("this address speaks WebSocket only; see docs/serving.md".to_owned())
+    })?;
+    let peer = peer.ok().map(|peer| peer.0.0);
+    let address = guard::address(&shared.config, &headers, peer);
+    let pass = shared.gate.enter(address).ok_or_else(|| {
+        shared.hall.metrics().limited.add(1);
+        Refusal::TooMany
+    })?;
+    Ok(upgrade
+        .max_message_size(UNREAD)
+        .max_frame_size(UNREAD)
+        .on_upgrade(move |socket| serve(shared, game, socket, pass)))
+}
+
+async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) {
+    let first = tokio::time::timeout(JOINING, socket.recv()).await;
+    let joined = match first {
+        Ok(Some(Ok(Message::Text(text)))) => join(&shared, &game, text.as_str()).await,
+        Ok(Some(Ok(_)) | None) => Err(Refusal::Unreadable("the first message joins".to_owned())),
+        Ok(Some(Err(_))) => Err(Refusal::TooLarge),
+        Err(_) => Err(Refusal::Unreadable("nobody joined in time".to_owned())),
+    };
+    match joined {
+        Err(refusal) => {
+            sent(&mut socket, text(&refusal.json())).await;
+            end(&mut socket, close_code::POLICY, refusal.code()).await;
+        }
+        Ok((number, told)) => {
+            talk(&shared, &game, &mut socket, number, told).await;
+            let _ = shared.hall.send(&game, Call::Leave(number)).await;
+        }
+    }
+    drop(pass);
+}
+
+/// What is told to somebody at a table.
+type Told = mpsc::Receiver<Arc<str>>;
+
+async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told), Refusal> {
+    if text.len() > LONGEST {
+        return Err(Refusal::TooLarge);
+    }
+    let First::Join { tokens } = serde_json::from_str(text).map_err(|why| unreadable(&why))?;
+    if tokens.len() > MAX_SEATS {
+        return Err(Refusal::BadToken);
+    }
+    let tokens = tokens.iter().map(|t| Token::read(t));
+    let tokens = tokens.collect::<Option<Vec<_>>>();
+    let tokens = tokens.ok_or(Refusal::BadToken)?;
+    let (out, told) = mpsc::channel(WAITING);
+    let join = |reply| Call::Join { tokens, out, reply };
+    let number = shared.hall.ask(game, join).await?;
+    Ok((number, told))
+}
+
+async fn talk(shared: &Shared, game: &GameId, socket: &mut WebSocket, number: u64, mut told: Told) {
+    let mut stop = shared.stop.clone();
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    let mut heard = Instant::now();
+    let most = BURST * shared.config.messages_a_second;
+    let time = Duration::from_secs(BURST.into());
+    let mut allowance = Bucket::full(most, heard);
+    let mut limited = 0;
+    loop {
+        tokio::select! {
+            message = told.recv() => {
+                let Some(message) = message else {
+                    // The table has let this connection go; whoever comes back sees it all.
+                    return end(socket, close_code::AGAIN, "come back").await;
+                };
+                if !sent(socket, Message::Text(message.as_ref().into())).await {
+                    return;
+                }
+            }
+            message = socket.recv() => {
+                let said = match message {
+                    None | Some(Ok(Message::Close(_))) => return,
+                    Some(Err(_)) => {
+                        return end(socket, close_code::SIZE, Refusal::TooLarge.code()).await;
+                    }
+                    Some(Ok(message)) => message,
+                };
+                heard = Instant::now();
+                if matches!(said, Message::Ping(_) | Message::Pong(_)) {
+                    continue;
+                }
+                let understood = if allowance.take(most, time, heard) {
+                    understand(&said)
+                } else {
+                    limited += 1;
+                    shared.hall.metrics().limited.add(1);
+                    if limited > MOST_LIMITED {
+                        return end(socket, close_code::POLICY, Refusal::TooMany.code()).await;
+                    }
+                    Err((Refusal::TooMany, Value::Null))
+                };
+                match understood {
+                    Ok((ask, id)) => {
+                        let call = Call::From { connection: number, ask, id };
+                        if shared.hall.send(game, call).await.is_err() {
+                            return end(socket, close_code::AGAIN, "come back").await;
+                        }
+                    }
+                    Err((refusal, id)) => {
+                        shared.hall.metrics().refused.add(1);
+                        let mut message = refusal.json();
+                        if !id.is_null() {
+                            message["id"] = id;
+                        }
+                        if !sent(socket, text(&message)).await {
+                            return;
+                        }
+                    }
+                }
+            }
+            _ = heartbeat.tick() => {
+                if heard.elapsed() > SILENCE
+                    || !sent(socket, Message::Ping(Vec::new().into())).await
+                {
+                    return;
+                }
+            }
+            () = async { let _ = stop.wait_for(|stop| *stop).await; } => {
+                return end(socket, close_code::AWAY, Refusal::Stopping.code()).await;
+            }
+        }
+    }
+}
+
+/// Reads a message: what is asked for, and what the asker calls it.
+fn understand(message: &Message) -> Result<(Ask, Value), (Refusal, Value)> {
+    let Message::Text(text) = message else {
+        let why = "messages are text".to_owned();
+        return Err((Refusal::Unreadable(why), Value::Null));
+    };
+    if text.len() > LONGEST {
+        return Err((Refusal::TooLarge, Value::Null));
+    }
+    let refused = |why| (unreadable(&why), Value::Null);
+    let mut value: Value = serde_json::from_str(text).map_err(refused)?;
+    let id = value.as_object_mut().and_then(|object| object.remove("id"));
+    let id = id.unwrap_or(Value::Null);
+    if !(id.is_null() || id.is_number() || id.as_str().is_some_and(|id| id.len() <= LONGEST_ID)) {
+        let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
+        return Err((Refusal::Unreadable(why), Value::Null));
+    }
+    match serde_json::from_value(value) {
+        Ok(ask) => Ok((ask, id)),
+        Err(_) => {
+            let why = "no such message is known; see docs/serving.md".to_owned();
+            Err((Refusal::Unreadable(why), id))
+        }
+    }
+}
+
+/// The longest name of a message.
+const LONGEST_ID: usize = 64;
+
+fn text(value: &Value) -> Message {
+    Message::Text(value.to_string().into())
+}
+
+async fn end(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let reason = reason.into();
+    sent(socket, Message::Close(Some(CloseFrame { code, reason }))).await;
+}
+
+/// Sends a message, and says whether it went out. Who reads nothing for long is gone.
+async fn sent(socket: &mut WebSocket, message: Message) -> bool {
+    let sending = tokio::time::timeout(SENDING, socket.send(message));
+    matches!(sending.await, Ok(Ok(())))
+}

@@ -1,0 +1,146 @@
+//! What is asked for when a table is made.
+
+use crate::refusal::Refusal;
+use alhambra_rules::{MAX_SEATS, Module, ModuleSet};
+use alhambra_table::{BOTS, Chair, Plan, Player};
+use serde::Deserialize;
+
+/// The longest name of a seat, in letters: as long as a record takes it.
+const LONGEST_NAME: usize = 40;
+
+/// A table as it is asked for: a share code, or its parts.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct Asked {
+    /// A share code. Then `seats` may only name the seats.
+    code: Option<String>,
+    seats: Vec<AskedSeat>,
+    /// Modules by their slugs.
+    modules: Vec<String>,
+    open_hands: bool,
+    memory_aid: bool,
+    clock: bool,
+}
+
+/// A seat as it is asked for.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+struct AskedSeat {
+    name: Option<String>,
+    /// The bot that sits there; a person without one.
+    bot: Option<String>,
+    colour: Option<u8>,
+}
+
+impl Asked {
+    /// The plan, if it is one for a table online.
+    pub(crate) fn plan(&self) -> Result<Plan, Refusal> {
+        let unreadable = |why: String| Refusal::Unreadable(why);
+        let mut plan = match &self.code {
+            Some(code) => Plan::from_code(code, |at, _| format!("seat {}", at + 1))
+                .map_err(|why| unreadable(why.to_string()))?,
+            None => self.parts()?,
+        };
+        if plan.seed.is_some() {
+            return Err(unreadable(
+                "whoever knows the seed knows every card, so a table online has its own; use a \
+                 code without a seed"
+                    .to_owned(),
+            ));
+        }
+        if self.code.is_some() && self.seats.len() > plan.chairs.len() {
+            return Err(unreadable(format!(
+                "the code is for {} seats, and {} are named",
+                plan.chairs.len(),
+                self.seats.len()
+            )));
+        }
+        for (chair, seat) in plan.chairs.iter_mut().zip(&self.seats) {
+            if let Some(name) = &seat.name {
+                chair.name.clone_from(name);
+            }
+        }
+        check_names(&plan).map_err(unreadable)?;
+        if plan.people() == 0 {
+            let why = "a table online needs a person; leave out the bot of one seat";
+            return Err(unreadable(why.to_owned()));
+        }
+        Ok(plan)
+    }
+
+    fn parts(&self) -> Result<Plan, Refusal> {
+        let unreadable = |why: String| Err(Refusal::Unreadable(why));
+        if !(2..=MAX_SEATS).contains(&self.seats.len()) {
+            return unreadable(format!(
+                "2 to {MAX_SEATS} play, and {} seats are asked for",
+                self.seats.len()
+            ));
+        }
+        let mut chairs: Vec<Chair> = Vec::new();
+        for (at, seat) in self.seats.iter().enumerate() {
+            let player = match &seat.bot {
+                None => Player::Person,
+                Some(bot) => match Player::bot(bot) {
+                    Some(player) => player,
+                    None => {
+                        return unreadable(format!(
+                            "there is no bot `{bot}`, there are {}",
+                            BOTS.join(", ")
+                        ));
+                    }
+                },
+            };
+            let colour = seat.colour.unwrap_or(at as u8);
+            if usize::from(colour) >= MAX_SEATS || chairs.iter().any(|c| c.colour == colour) {
+                return unreadable(format!(
+                    "the colour {colour} of seat {} is taken or does not exist; colours are 0 to 5",
+                    at + 1
+                ));
+            }
+            chairs.push(Chair {
+                name: format!("seat {}", at + 1),
+                player,
+                colour,
+            });
+        }
+        let mut modules = ModuleSet::NONE;
+        for slug in &self.modules {
+            match Module::from_slug(slug).filter(|m| ModuleSet::PLAYABLE.has(*m)) {
+                Some(module) => modules = modules.with(module),
+                None => return unreadable(format!("there is no module `{slug}` to play with")),
+            }
+        }
+        Ok(Plan {
+            chairs,
+            modules,
+            open_hands: self.open_hands,
+            memory_aid: self.memory_aid,
+            clock: self.clock,
+            seed: None,
+        })
+    }
+}
+
+/// Whether the names can stand in a record.
+fn check_names(plan: &Plan) -> Result<(), String> {
+    for (at, chair) in plan.chairs.iter().enumerate() {
+        let name = &chair.name;
+        let odd = |c: char| c == ',' || c == '#' || c.is_control();
+        if name.is_empty() || name.trim() != name || name.contains(odd) {
+            return Err(format!(
+                "the name of seat {} cannot be used; leave out commas, `#` and outer spaces",
+                at + 1
+            ));
+        }
+        if name.chars().count() > LONGEST_NAME {
+            return Err(format!(
+                "the name of seat {} is too long, {LONGEST_NAME} letters are the most",
+                at + 1
+            ));
+        }
+        if plan.chairs[..at].iter().any(|c| c.name == *name) {
+            return Err(format!("two seats are called `{name}`"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,8 @@
+//! A whole server on this computer, and those who play at its tables.
+
+mod abuse;
+mod client;
+mod fuzz;
+mod life;
+mod play;
+mod routes;

@@ -1,0 +1,256 @@
+//! What is kept stays, in order and without a fork.
+
+use alhambra_rules::RULES_VERSION;
+use alhambra_server::game::Played;
+use alhambra_server::store::{
+    By, Entry, Head, Line, Manner, SeatHead, Sqlite, Store, StoreError, verify,
+};
+use alhambra_server::token::{GameId, Token};
+use alhambra_table::Plan;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A file that is removed at the end, with what lies beside it.
+struct File(PathBuf);
+
+impl File {
+    fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("alhambra-store-{}-{number}.db", std::process::id());
+        Self(std::env::temp_dir().join(name))
+    }
+
+    fn open(&self) -> Sqlite {
+        Sqlite::open(&self.0).expect("it can be opened")
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        for ending in ["", "-wal", "-shm"] {
+            let path = format!("{}{ending}", self.0.display());
+            let _ = std::fs::remove_file(Path::new(&path));
+        }
+    }
+}
+
+fn head() -> Head {
+    let mut plan = Plan::quick("Anna", ["Ben", "Cleo"]);
+    plan.seed = Some(7);
+    let game = GameId::random();
+    let seat = |(number, name): (u8, &str)| SeatHead {
+        name: name.to_owned(),
+        hash: (number == 0).then(|| Token::random(game.clone(), number).hash()),
+        manner: Manner {
+            bot: (number > 0).then(|| "greedy".to_owned()),
+            standing: Vec::new(),
+        },
+    };
+    Head {
+        game: game.clone(),
+        code: plan.code(),
+        rules: RULES_VERSION,
+        created: 1000,
+        seats: (0..).zip(["Anna", "Ben", "Cleo"]).map(seat).collect(),
+    }
+}
+
+/// The next entry of a game: the first that is legal.
+fn next(played: &Played) -> Entry {
+    let mut legal = Vec::new();
+    played.session().game().legal(&mut legal);
+    Entry {
+        step: played.step() + 1,
+        seat: played.session().to_act().expect("somebody is asked").0,
+        by: By::Person,
+        said: legal[0].to_string(),
+        at: 2000,
+    }
+}
+
+async fn append_legal(store: &Sqlite, head: &Head, count: usize) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for _ in 0..count {
+        let played = Played::load(head, &entries).expect("it replays");
+        let entry = next(&played);
+        let done = store.append(&head.game, entry.clone()).await;
+        assert_eq!(done, Ok(()));
+        entries.push(entry);
+    }
+    entries
+}
+
+#[tokio::test]
+async fn what_was_kept_is_there_after_reopening() {
+    let file = File::new();
+    let head = head();
+    let store = file.open();
+    assert_eq!(store.create(head.clone()).await, Ok(()));
+    let entries = append_legal(&store, &head, 5).await;
+    let line = Line {
+        seat: 0,
+        said: "good luck".to_owned(),
+        at: 3000,
+    };
+    assert_eq!(store.say(&head.game, line.clone()).await, Ok(()));
+    let manner = Manner {
+        bot: Some("planner".to_owned()),
+        standing: vec!["vizier".to_owned()],
+    };
+    let set = store.set_seat(&head.game, 0, manner.clone()).await;
+    assert_eq!(set, Ok(()));
+    drop(store);
+
+    let store = file.open();
+    assert_eq!(store.games().await, Ok(vec![head.game.clone()]));
+    assert_eq!(store.count().await, Ok(1));
+    let kept = store.load(&head.game).await.expect("it can be read");
+    let kept = kept.expect("it is there");
+    assert_eq!(kept.entries, entries);
+    assert_eq!(kept.head.seats[0].manner, manner);
+    assert_eq!(kept.head.seats[0].hash, head.seats[0].hash);
+    assert_eq!(kept.head.seats[1..], head.seats[1..]);
+    assert_eq!(store.chat(&head.game, 10).await, Ok(vec![line]));
+    let nobody = GameId::random();
+    assert_eq!(store.load(&nobody).await, Ok(None));
+}
+
+#[tokio::test]
+async fn a_step_is_written_once_whoever_writes() {
+    let file = File::new();
+    let head = head();
+    let (one, other) = (file.open(), file.open());
+    one.create(head.clone()).await.expect("it is new");
+    assert_eq!(one.create(head.clone()).await, Err(StoreError::Taken));
+    let entries = append_legal(&one, &head, 2).await;
+    let again = other.append(&head.game, entries[1].clone()).await;
+    assert_eq!(again, Err(StoreError::Taken));
+    let played = Played::load(&head, &entries).expect("it replays");
+    let third = next(&played);
+    let (first, second) = tokio::join!(
+        one.append(&head.game, third.clone()),
+        other.append(&head.game, third.clone())
+    );
+    assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
+    let kept = one.load(&head.game).await.expect("it can be read");
+    assert_eq!(kept.expect("it is there").entries.len(), 3);
+}
+
+#[tokio::test]
+async fn nothing_is_kept_for_a_table_that_is_not_there() {
+    let file = File::new();
+    let (store, head) = (file.open(), head());
+    let entry = next(&Played::new(&head).expect("it is a plan"));
+    assert!(store.append(&head.game, entry).await.is_err());
+    let set = store.set_seat(&head.game, 0, Manner::default()).await;
+    assert!(set.is_err());
+    assert_eq!(store.count().await, Ok(0));
+}
+
+#[tokio::test]
+async fn many_writes_share_a_sync_and_a_refused_one_harms_no_other() {
+    let file = File::new();
+    let store = Arc::new(file.open());
+    let heads: Vec<Head> = (0..200).map(|_| head()).collect();
+    let creating: Vec<_> = heads
+        .iter()
+        .map(|head| {
+            let (store, head) = (Arc::clone(&store), head.clone());
+            tokio::spawn(async move { store.create(head).await })
+        })
+        .collect();
+    for created in creating {
+        assert_eq!(created.await.expect("no panic"), Ok(()));
+    }
+    let (before, commits) = store.written();
+    let entry = next(&Played::new(&heads[0]).expect("it is a plan"));
+    // Everybody writes the same step twice: once it is taken.
+    let writing: Vec<_> = heads
+        .iter()
+        .flat_map(|head| [head, head])
+        .map(|head| {
+            let (store, game, entry) = (Arc::clone(&store), head.game.clone(), entry.clone());
+            tokio::spawn(async move { store.append(&game, entry).await })
+        })
+        .collect();
+    let mut taken = 0;
+    for written in writing {
+        match written.await.expect("no panic") {
+            Ok(()) => {}
+            Err(why) => {
+                assert_eq!(why, StoreError::Taken);
+                taken += 1;
+            }
+        }
+    }
+    assert_eq!(taken, heads.len());
+    let (after, more) = store.written();
+    assert_eq!(after - before, 400);
+    assert!(more - commits < 200, "{} commits", more - commits);
+    let verified = verify(&*store).await.expect("it can be read");
+    assert_eq!((verified.games, verified.entries), (200, 200));
+    assert_eq!(verified.broken, []);
+}
+
+#[tokio::test]
+async fn verifying_names_the_games_that_do_not_replay() {
+    let file = File::new();
+    let store = file.open();
+    let (good, gap, illegal, odd) = (head(), head(), head(), head());
+    for head in [&good, &gap, &illegal, &odd] {
+        store.create(head.clone()).await.expect("it is new");
+    }
+    let entries = append_legal(&store, &good, 4).await;
+    let with = |entry: &Entry, step: u32, said: &str| Entry {
+        step,
+        said: said.to_owned(),
+        ..entry.clone()
+    };
+    for (head, entry) in [
+        (&gap, with(&entries[0], 2, &entries[0].said)),
+        (&illegal, with(&entries[0], 1, "remove 0,0")),
+        (&odd, with(&entries[0], 1, "dance with me")),
+    ] {
+        let kept = store.append(&head.game, entry).await;
+        assert_eq!(kept, Ok(()));
+    }
+    let verified = verify(&store).await.expect("it can be read");
+    assert_eq!(verified.games, 4);
+    let mut broken: Vec<_> = verified.broken.iter().map(|b| b.game.clone()).collect();
+    broken.sort();
+    let mut expected = vec![gap.game.clone(), illegal.game, odd.game];
+    expected.sort();
+    assert_eq!(broken, expected);
+    let missing = verified.broken.iter().find(|b| b.game == gap.game);
+    let why = &missing.expect("it was found").why;
+    assert!(why.contains("something is missing"), "{why}");
+}
+
+#[tokio::test]
+async fn what_is_taken_back_was_never_there() {
+    let file = File::new();
+    let (store, head) = (file.open(), head());
+    store.create(head.clone()).await.expect("it is new");
+    let mut entries = append_legal(&store, &head, 3).await;
+    let two = Played::load(&head, &entries[..2]).expect("it replays");
+    let back = Entry {
+        step: 4,
+        said: "back 2".to_owned(),
+        ..entries[2].clone()
+    };
+    entries.push(back);
+    let played = Played::load(&head, &entries).expect("it replays");
+    assert_eq!(played.step(), 4);
+    assert_eq!(played.session().game(), two.session().game());
+    assert_eq!(played.session().record(), two.session().record());
+}
+
+#[test]
+fn what_is_no_store_is_refused_in_a_sentence() {
+    let file = File::new();
+    std::fs::write(&file.0, "This is a letter to a friend, and not a store.").expect("written");
+    let why = Sqlite::open(&file.0).err().expect("it is no store");
+    assert!(why.to_string().contains("not a database"), "{why}");
+}
