@@ -64,9 +64,7 @@ impl Quick {
     /// is over.
     pub fn play(&mut self, game: &mut Game, mut stop: impl FnMut(&Game) -> bool) {
         self.counted = u8::MAX;
-        while game.to_act().is_some() && !stop(game) {
-            self.step(game);
-        }
+        while game.to_act().is_some() && !stop(game) && self.step(game) {}
     }
 
     /// Plays on until the next scoring has been held, but not for more than so many turns.
@@ -82,11 +80,9 @@ impl Quick {
         });
     }
 
-    /// What it would do now.
-    ///
-    /// # Panics
-    /// When nobody is asked.
-    pub fn decide(&mut self, game: &Game) -> Action {
+    /// What it would do now. Nothing if nobody is asked, or if a hand that was only imagined does not
+    /// hold what its owner has promised to pay.
+    pub fn decide(&mut self, game: &Game) -> Option<Action> {
         if self.counted != rounds_held(game) {
             self.recount(game);
         }
@@ -95,18 +91,21 @@ impl Quick {
             Some(Frame::Place { seat, .. }) => self.place(game, seat),
             _ => None,
         };
-        action.unwrap_or_else(|| self.anything(game))
+        action.or_else(|| self.anything(game))
     }
 
-    /// Makes one decision.
-    fn step(&mut self, game: &mut Game) {
-        let action = self.decide(game);
+    /// Makes one decision, if there is one to make.
+    fn step(&mut self, game: &mut Game) -> bool {
+        let Some(action) = self.decide(game) else {
+            return false;
+        };
         if let Action::Place { tile, .. } = action
             && let (Some(seat), Some(building)) = (game.to_act(), tile.spec().building)
         {
             self.counts[seat.at()][building.at()] += 2;
         }
         game.apply_listed(action, &mut Log::off());
+        true
     }
 
     fn recount(&mut self, game: &Game) {
@@ -292,15 +291,15 @@ impl Quick {
     }
 
     /// Anything that is legal, passing half of the time.
-    fn anything(&mut self, game: &Game) -> Action {
+    fn anything(&mut self, game: &Game) -> Option<Action> {
         game.list(Listing::NoRedesigns, &mut self.legal);
         if self.legal.is_empty() {
             game.legal(&mut self.legal);
         }
         let pass = self.legal.iter().find(|a| **a == Action::Pass);
         match pass {
-            Some(pass) if self.dice.next() & 1 == 0 => *pass,
-            _ => self.legal[self.dice.below(self.legal.len())],
+            Some(pass) if self.dice.next() & 1 == 0 => Some(*pass),
+            _ => self.legal.get(self.dice.below(self.legal.len())).copied(),
         }
     }
 }
