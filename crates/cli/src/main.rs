@@ -10,6 +10,7 @@ mod print;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod simulate;
 mod trouble;
 
@@ -52,6 +53,8 @@ enum Command {
     Bench(bench::Args),
     Rules(rules::Args),
     Modules(modules::Args),
+    Serve(serve::Args),
+    VerifyStore(serve::VerifyArgs),
 }
 
 fn main() -> ExitCode {
@@ -80,6 +83,8 @@ fn run() -> Result<u8, Trouble> {
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Modules(args)) => modules::run(&args),
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::VerifyStore(args)) => serve::verify(&args),
     }
 }
 

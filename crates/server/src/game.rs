@@ -62,7 +62,11 @@ impl Played {
                 head.rules
             ));
         }
-        let name = |at: usize, _| head.seats.get(at).map_or_else(String::new, |s| s.name.clone());
+        let name = |at: usize, _| {
+            head.seats
+                .get(at)
+                .map_or_else(String::new, |s| s.name.clone())
+        };
         let plan = Plan::from_code(&head.code, name).map_err(|why| why.to_string())?;
         if plan.chairs.len() != head.seats.len() {
             return Err(format!(

@@ -1,5 +1,6 @@
 //! All tables of a server: those in memory, and how others come there.
 
+use crate::Config;
 use crate::bots::Bots;
 use crate::metrics::Metrics;
 use crate::plan;
@@ -7,7 +8,6 @@ use crate::refusal::Refusal;
 use crate::store::{Head, Manner, SeatHead, Store};
 use crate::table::{self, Around, Call, Reply, now};
 use crate::token::{GameId, Token, random_u64};
-use crate::Config;
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
 use std::collections::HashMap;

@@ -5,13 +5,13 @@ mod socket;
 
 pub(crate) use guard::Gate;
 
+use crate::Config;
 use crate::hall::Hall;
 use crate::plan;
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
 use crate::wire::{self, Ask, LONGEST};
-use crate::Config;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -240,7 +240,9 @@ pub(crate) fn unreadable(why: &serde_json::Error) -> Refusal {
     let (line, column) = (why.line(), why.column());
     Refusal::Unreadable(match why.classify() {
         Category::Data => {
-            format!("the JSON at line {line}, column {column} is not what belongs there; see docs/serving.md")
+            format!(
+                "the JSON at line {line}, column {column} is not what belongs there; see docs/serving.md"
+            )
         }
         _ => format!("this is no JSON, from line {line}, column {column} on"),
     })

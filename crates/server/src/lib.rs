@@ -8,7 +8,8 @@
 //! * `table` is a table in memory: one task that owns its game and tells everybody what he may
 //!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
 //! * `wire` is the language of the messages, `http` the routes; [`token`] the secrets of seats.
-//! * [`Server`] is all of it.
+//! * [`Server`] is all of it, and [`run`] a whole program.
+//! * [`crash`] kills writers and looks what is left.
 //!
 //! `docs/serving.md` describes the messages and how to run a server.
 
@@ -20,10 +21,13 @@ mod http;
 mod metrics;
 mod plan;
 mod refusal;
+mod run;
 pub mod store;
 mod table;
 pub mod token;
 mod wire;
+
+pub use run::{run, run_verify};
 
 use crate::hall::Hall;
 use crate::http::{Gate, Shared};
@@ -65,7 +69,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
-            idle: Duration::from_secs(300),
+            idle: Duration::from_mins(5),
             bot_threads: 1,
             bot_time: Duration::from_millis(400),
             most_tables: 1_000_000,
@@ -107,6 +111,8 @@ impl Server {
         end: impl Future<Output = ()> + Send + 'static,
     ) -> std::io::Result<()> {
         let (stopping, stop) = watch::channel(false);
+        let address = listener.local_addr()?;
+        tracing::info!(%address, "the server listens");
         let shared = Shared {
             hall: Arc::clone(&self.hall),
             gate: self.gate,

@@ -64,18 +64,42 @@ impl Metrics {
         };
         let gauges: [(&str, &str, u64); 3] = [
             ("tables_open", "Tables in memory.", self.tables_open.get()),
-            ("connections", "Connections to tables.", self.connections.get()),
-            ("bots_waiting", "Questions to bots that are open.", bots_waiting as u64),
+            (
+                "connections",
+                "Connections to tables.",
+                self.connections.get(),
+            ),
+            (
+                "bots_waiting",
+                "Questions to bots that are open.",
+                bots_waiting as u64,
+            ),
         ];
         for (name, help, value) in gauges {
             say(name, "gauge", help, value);
         }
         for (name, help, count) in [
-            ("tables_made_total", "Tables made since the start.", &self.tables_made),
-            ("refused_total", "Asks of players that were refused.", &self.refused),
-            ("bad_tokens_total", "Wrong secrets of seats.", &self.bad_tokens),
+            (
+                "tables_made_total",
+                "Tables made since the start.",
+                &self.tables_made,
+            ),
+            (
+                "refused_total",
+                "Asks of players that were refused.",
+                &self.refused,
+            ),
+            (
+                "bad_tokens_total",
+                "Wrong secrets of seats.",
+                &self.bad_tokens,
+            ),
             ("limited_total", "Requests beyond a limit.", &self.limited),
-            ("store_failures_total", "Writes that failed.", &self.store_failures),
+            (
+                "store_failures_total",
+                "Writes that failed.",
+                &self.store_failures,
+            ),
         ] {
             say(name, "counter", help, count.get());
         }

@@ -100,7 +100,8 @@ impl Refusal {
 
     /// As programs get it.
     pub(crate) fn json(&self) -> Value {
-        let mut json = json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
+        let mut json =
+            json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
         if let Self::Stale(step) = self {
             json["step"] = json!(step);
         }
@@ -118,8 +119,11 @@ impl fmt::Display for Refusal {
                      then decide."
                 );
             }
-            Self::Illegal(why) | Self::Unreadable(why) => {
+            Self::Illegal(why) => {
                 return write!(f, "This is not possible: {}.", why.trim_end_matches('.'));
+            }
+            Self::Unreadable(why) => {
+                return write!(f, "This does not work: {}.", why.trim_end_matches('.'));
             }
             Self::NoUndo(why) => {
                 return write!(f, "{why} Ask the others to take it back together.");
@@ -143,7 +147,9 @@ impl fmt::Display for Refusal {
                 "A page from elsewhere cannot use this server; open the server's own page."
             }
             Self::NoRoute => "There is nothing here; /api/openapi.json lists what there is.",
-            Self::Broken => "What is kept of this table cannot be replayed; tell who runs the server.",
+            Self::Broken => {
+                "What is kept of this table cannot be replayed; tell who runs the server."
+            }
             Self::Store => "The server cannot write at the moment, so nothing was done; try again.",
             Self::Stopping => "The server is being stopped; come back in a moment.",
         };

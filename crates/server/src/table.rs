@@ -198,8 +198,8 @@ impl Table {
             self.take(call).await;
         }
         self.around.metrics.tables_open.sub(1);
-        let lost = self.connections.len();
-        self.around.metrics.connections.sub(lost as u64);
+        let connected = self.connections.len() as u64;
+        self.around.metrics.connections.sub(connected);
         tracing::debug!(table = %self.game, "the table left memory");
     }
 

@@ -47,7 +47,7 @@ pub(crate) enum Ask {
         step: u32,
     },
     /// To ask the others whether something may be taken back.
-    AskUndo {
+    ProposeUndo {
         /// Who asks.
         seat: u8,
         /// At which step.
@@ -110,7 +110,7 @@ impl Ask {
         match self {
             Self::Act { seat, .. }
             | Self::Undo { seat, .. }
-            | Self::AskUndo { seat, .. }
+            | Self::ProposeUndo { seat, .. }
             | Self::AnswerUndo { seat, .. }
             | Self::Stand { seat, .. }
             | Self::Hand { seat, .. }

@@ -5,8 +5,8 @@ use crate::Config;
 use crate::refusal::Refusal;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN,
-    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// How the program before the server names who asks.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// How often those are forgotten who have not been here for long.
-const CLEANING: Duration = Duration::from_secs(60);
+const CLEANING: Duration = Duration::from_mins(1);
 
 /// An allowance that fills up again with time.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ impl Gate {
     fn admits(&self, address: IpAddr, makes: bool) -> bool {
         let now = Instant::now();
         self.with(address, now, |guest| {
-            let minute = Duration::from_secs(60);
+            let minute = Duration::from_mins(1);
             guest.requests.take(self.requests, minute, now)
                 && (!makes || guest.tables.take(self.tables, 60 * minute, now))
         })
@@ -108,16 +108,21 @@ impl Gate {
         if now.duration_since(guests.cleaned) > CLEANING {
             guests.cleaned = now;
             // After an hour every allowance is full again.
-            let hour = Duration::from_secs(3600);
+            let hour = Duration::from_hours(1);
             guests
                 .by_address
                 .retain(|_, g| g.connections > 0 || now.duration_since(g.requests.last) < hour);
         }
-        look(guests.by_address.entry(whole(address)).or_insert_with(|| Guest {
-            requests: Bucket::full(self.requests, now),
-            tables: Bucket::full(self.tables, now),
-            connections: 0,
-        }))
+        look(
+            guests
+                .by_address
+                .entry(whole(address))
+                .or_insert_with(|| Guest {
+                    requests: Bucket::full(self.requests, now),
+                    tables: Bucket::full(self.tables, now),
+                    connections: 0,
+                }),
+        )
     }
 }
 
@@ -212,7 +217,9 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 pub(super) async fn headers(mut response: Response) -> Response {
     for (name, value) in ALWAYS {
         let headers = response.headers_mut();
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
     response
 }
@@ -261,8 +268,14 @@ mod tests {
             origins: vec!["https://games.example".to_owned()],
             ..Config::default()
         };
-        assert!(comes_from_here(&config, &named(ORIGIN, "https://games.example")));
-        assert!(!comes_from_here(&config, &named(ORIGIN, "http://play.example:8080")));
+        assert!(comes_from_here(
+            &config,
+            &named(ORIGIN, "https://games.example")
+        ));
+        assert!(!comes_from_here(
+            &config,
+            &named(ORIGIN, "http://play.example:8080")
+        ));
     }
 
     #[test]

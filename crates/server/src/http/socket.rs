@@ -29,7 +29,7 @@ const JOINING: Duration = Duration::from_secs(10);
 /// How often it is asked whether somebody is still there.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long an answer to that may take.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// How long a message may take to go out.
 const SENDING: Duration = Duration::from_secs(20);
 /// For so many seconds' worth of messages may come at once.
@@ -208,12 +208,11 @@ fn understand(message: &Message) -> Result<(Ask, Value), (Refusal, Value)> {
         let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
         return Err((Refusal::Unreadable(why), Value::Null));
     }
-    match serde_json::from_value(value) {
-        Ok(ask) => Ok((ask, id)),
-        Err(_) => {
-            let why = "no such message is known; see docs/serving.md".to_owned();
-            Err((Refusal::Unreadable(why), id))
-        }
+    if let Ok(ask) = serde_json::from_value(value) {
+        Ok((ask, id))
+    } else {
+        let why = "no such message is known; see docs/serving.md".to_owned();
+        Err((Refusal::Unreadable(why), id))
     }
 }
 

@@ -152,9 +152,12 @@ impl Store for Sqlite {
         self.write(move |connection| {
             let sql = "UPDATE seats SET bot = ?3, standing = ?4 WHERE game = ?1 AND seat = ?2";
             let standing = manner.standing.join(" ");
-            let changed = connection
-                .prepare_cached(sql)?
-                .execute(params![game.as_str(), seat, manner.bot, standing])?;
+            let changed = connection.prepare_cached(sql)?.execute(params![
+                game.as_str(),
+                seat,
+                manner.bot,
+                standing
+            ])?;
             if changed == 1 {
                 Ok(())
             } else {
@@ -180,8 +183,7 @@ impl Store for Sqlite {
     fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<Line>> {
         let game = game.clone();
         self.read(move |connection| {
-            let sql =
-                "SELECT seat, said, at FROM chat WHERE game = ?1 ORDER BY line DESC LIMIT ?2";
+            let sql = "SELECT seat, said, at FROM chat WHERE game = ?1 ORDER BY line DESC LIMIT ?2";
             let mut lines = connection.prepare_cached(sql)?;
             let lines = lines.query_map(params![game.as_str(), count], |row| {
                 Ok(Line {

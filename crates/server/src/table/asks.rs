@@ -158,7 +158,7 @@ impl Table {
                 self.at_step(step)?;
                 self.undo(seat).await?;
             }
-            Ask::AskUndo { seat, step, to } => {
+            Ask::ProposeUndo { seat, step, to } => {
                 self.at_step(step)?;
                 self.propose(seat, to).await?;
             }

@@ -24,15 +24,21 @@ impl Table {
         }
     }
 
-    /// The people who have to agree to what a seat wants.
+    /// The people who have to agree to what a seat wants. Whoever is away and has a bot in his seat
+    /// is asked all the same: else others could put it there, and look what comes.
     pub(super) fn voters(&self, seat: u8) -> Vec<u8> {
-        let people = (0..).zip(&self.seats).filter(|(_, s)| s.manner.bot.is_none());
+        let people = (0..).zip(&self.seats).filter(|(_, s)| s.hash.is_some());
         let others = people.map(|(number, _)| number).filter(|n| *n != seat);
         others.collect()
     }
 
     /// Answers a kind of question with no, from now on or no longer.
-    pub(super) async fn stand(&mut self, seat: u8, question: &str, on: bool) -> Result<(), Refusal> {
+    pub(super) async fn stand(
+        &mut self,
+        seat: u8,
+        question: &str,
+        on: bool,
+    ) -> Result<(), Refusal> {
         if !STANDING.contains(&question) {
             return Err(Refusal::Unreadable(format!(
                 "`{question}` cannot be answered in advance, there are {}",
@@ -72,7 +78,8 @@ impl Table {
             if of != seat && self.is_here(Seat(of)) {
                 return Err(Refusal::NotAbsent);
             }
-            if self.voters(of).is_empty() {
+            let mut others = (0..).zip(&self.seats).filter(|(number, _)| *number != of);
+            if others.all(|(_, seat)| seat.manner.bot.is_some()) {
                 return Err(Refusal::LastPerson);
             }
         }

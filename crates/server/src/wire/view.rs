@@ -119,22 +119,31 @@ fn of_seat(view: &View, seat: Seat) -> Value {
     }
     if has(Module::BuildingSites) {
         let own = states.building_sites.sites().iter();
-        let own = own.filter(|site| site.seat == seat).map(|site| {
-            json!({ "tile": site.tile.name(), "currency": site.back.map(Currency::name) })
-        });
+        let own = own.filter(|site| site.seat == seat).map(
+            |site| json!({ "tile": site.tile.name(), "currency": site.back.map(Currency::name) }),
+        );
         add("sites", own.collect());
     }
     if has(Module::TreasureChamber) {
         let state = &states.treasure_chamber;
-        add("chests", cells(palace, |tile, half| state.has_chest(tile, half)));
+        add(
+            "chests",
+            cells(palace, |tile, half| state.has_chest(tile, half)),
+        );
     }
     if has(Module::PalaceStaff) {
         let state = &states.palace_staff;
-        add("servants", cells(palace, |tile, half| state.is_served(tile, half)));
+        add(
+            "servants",
+            cells(palace, |tile, half| state.is_served(tile, half)),
+        );
         add("steward", at(state.steward(seat)));
     }
     if let Some(Designer { cell, feet }) = states.palace_designers.of(seat) {
-        add("designer", json!({ "at": at(cell), "feet": direction(feet) }));
+        add(
+            "designer",
+            json!({ "at": at(cell), "feet": direction(feet) }),
+        );
     }
     Value::Object(rows)
 }

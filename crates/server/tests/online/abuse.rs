@@ -71,13 +71,17 @@ async fn guessed_and_forged_secrets_open_nothing() {
     ];
     for token in &forged {
         let mut client = host.socket(&made.name).await;
-        client.say(&json!({ "type": "join", "tokens": [token] })).await;
+        client
+            .say(&json!({ "type": "join", "tokens": [token] }))
+            .await;
         let answer = client.next().await.expect("an answer");
         assert_sentence(&answer, "bad-token");
         assert!(client.next().await.is_none(), "the connection ends");
         // One good secret does not carry a bad one.
         let mut client = host.socket(&made.name).await;
-        client.say(&json!({ "type": "join", "tokens": [good, token] })).await;
+        client
+            .say(&json!({ "type": "join", "tokens": [good, token] }))
+            .await;
         assert_sentence(&client.next().await.expect("an answer"), "bad-token");
         if token.chars().all(|c| c.is_ascii_graphic()) {
             let answer = host.ask_as(&made.name, token, &act(&moment)).await;
@@ -129,7 +133,9 @@ async fn who_is_not_asked_cannot_decide() {
     assert_sentence(&client.ask(early).await, "not-asked");
     // In the name of another.
     assert_sentence(&client.ask(act(&moment)).await, "not-your-seat");
-    let answer = host.ask_as(&made.name, &made.tokens[other], &act(&moment)).await;
+    let answer = host
+        .ask_as(&made.name, &made.tokens[other], &act(&moment))
+        .await;
     answer.assert_refused(403, "not-your-seat");
     assert_unchanged(&host, &made, &moment).await;
 }
@@ -172,8 +178,14 @@ async fn malformed_and_oversized_messages_are_refused() {
         ("{}", "unreadable"),
         ("\"act\"", "unreadable"),
         ("{\"type\": \"act\"}", "unreadable"),
-        ("{\"type\": \"act\", \"seat\": -1, \"step\": 0, \"action\": \"\"}", "unreadable"),
-        ("{\"type\": \"act\", \"seat\": 0, \"step\": 1e99, \"action\": \"\"}", "unreadable"),
+        (
+            "{\"type\": \"act\", \"seat\": -1, \"step\": 0, \"action\": \"\"}",
+            "unreadable",
+        ),
+        (
+            "{\"type\": \"act\", \"seat\": 0, \"step\": 1e99, \"action\": \"\"}",
+            "unreadable",
+        ),
         ("{\"type\": \"resync\", \"more\": 1}", "unreadable"),
         ("{\"type\": \"resync\", \"id\": [1]}", "unreadable"),
         ("{\"type\": \"join\", \"tokens\": []}", "unreadable"),

@@ -6,6 +6,7 @@ use alhambra_server::{Config, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
+use std::fmt::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -118,7 +119,8 @@ impl Host {
         let bearer = format!("Bearer {token}");
         let path = format!("/api/tables/{table}/ask");
         let headers = [("Authorization", bearer.as_str())];
-        self.request("POST", &path, &headers, &ask.to_string()).await
+        self.request("POST", &path, &headers, &ask.to_string())
+            .await
     }
 
     pub(crate) async fn request(
@@ -135,7 +137,7 @@ impl Host {
             body.len()
         );
         for (name, value) in headers {
-            head += &format!("{name}: {value}\r\n");
+            let _ = write!(head, "{name}: {value}\r\n");
         }
         let whole = format!("{head}\r\n{body}");
         stream.write_all(whole.as_bytes()).await.expect("sent");
@@ -183,7 +185,9 @@ impl Host {
     /// Sits down at a table, or watches without tokens.
     pub(crate) async fn join(&self, table: &str, tokens: &[&str]) -> Client {
         let mut client = self.socket(table).await;
-        client.say(&json!({ "type": "join", "tokens": tokens })).await;
+        client
+            .say(&json!({ "type": "join", "tokens": tokens }))
+            .await;
         let welcome = client.next_of("welcome").await;
         assert_eq!(welcome["table"], table);
         client.own = welcome["seats"][0].clone();
@@ -357,7 +361,10 @@ pub(crate) async fn play(
             if moment["legal"].as_array().is_some_and(|l| !l.is_empty()) {
                 let answer = client.act(&moment, dice).await;
                 // A bot may have been quicker only where the seat was not asked any more.
-                assert!(answer["type"] == "done" || answer["code"] == "stale", "{answer}");
+                assert!(
+                    answer["type"] == "done" || answer["code"] == "stale",
+                    "{answer}"
+                );
                 acted = true;
             }
         }

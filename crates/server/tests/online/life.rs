@@ -68,7 +68,9 @@ async fn idle_tables_leave_memory_and_come_back() {
     .await;
     let open = async || {
         let metrics = host.get("/api/metrics").await.body;
-        let line = metrics.lines().find(|l| l.starts_with("alhambra_tables_open "));
+        let line = metrics
+            .lines()
+            .find(|l| l.starts_with("alhambra_tables_open "));
         line.expect("it is counted").ends_with(" 1")
     };
     // As long as somebody is there the table stays.
@@ -96,7 +98,8 @@ async fn the_list_of_my_tables_marks_my_turn() {
         .await
         .json();
     let to_act = number(&moment["to_act"]) as usize;
-    let forged = format!("{}0", &first.tokens[0][..first.tokens[0].len() - 1]);
+    let (most, last) = first.tokens[0].split_at(first.tokens[0].len() - 1);
+    let forged = format!("{most}{}", if last == "0" { "1" } else { "0" });
     let tokens = json!({ "tokens": [
         first.tokens[to_act], first.tokens[1 - to_act], second.tokens[0], forged, "nonsense",
     ] });
@@ -109,7 +112,9 @@ async fn the_list_of_my_tables_marks_my_turn() {
         assert_eq!(refused["code"], "bad-token");
     }
     let many = json!({ "tokens": vec!["x"; 51] });
-    host.post("/api/mine", &many).await.assert_refused(413, "too-large");
+    host.post("/api/mine", &many)
+        .await
+        .assert_refused(413, "too-large");
 }
 
 #[tokio::test]

@@ -129,11 +129,8 @@ async fn what_showed_nothing_new_is_taken_back_and_the_rest_is_not() {
     assert_sentence(&again, "stale");
 
     // Until something was shown.
-    let shown = |m: &Value| m["undo_stop"] == "revealed" || m["undo_stop"] == "other";
-    play(&mut people, &mut dice, |m| {
-        shown(m) && number(&m["decisions"]) > 10
-    })
-    .await;
+    let shown = |m: &Value| m["undo_stop"] == "revealed";
+    play(&mut people, &mut dice, shown).await;
     for client in &mut people {
         let moment = client.moment().await;
         let answer = client.ask(undo(&moment)).await;
@@ -157,7 +154,7 @@ async fn all_together_may_take_back_anything() {
     let step = &moment["step"];
     let vote = |seat: u8, agree: bool| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": agree });
     assert_sentence(&people[1].ask(vote(1, true)).await, "nothing-asked");
-    let ask = json!({ "type": "ask-undo", "seat": 0, "step": step, "to": 3 });
+    let ask = json!({ "type": "propose-undo", "seat": 0, "step": step, "to": 3 });
     assert_eq!(people[0].ask(ask.clone()).await["type"], "done");
     // One says no: nothing happens.
     assert_eq!(people[1].ask(vote(1, true)).await["type"], "done");
@@ -172,7 +169,7 @@ async fn all_together_may_take_back_anything() {
     assert_eq!(people[2].ask(vote(2, true)).await["type"], "done");
     let moment = people[0].moment().await;
     assert_eq!(moment["decisions"], 3);
-    let future = json!({ "type": "ask-undo", "seat": 0, "step": moment["step"], "to": 3 });
+    let future = json!({ "type": "propose-undo", "seat": 0, "step": moment["step"], "to": 3 });
     assert_sentence(&people[0].ask(future).await, "illegal");
     host.assert_replays().await;
 }
@@ -208,6 +205,11 @@ async fn a_seat_is_given_to_a_bot_by_the_others_and_taken_back() {
     let of_bot = |m: &&Value| m["type"] == "happened" && m["by"] == "bot";
     assert!(here.heard.iter().filter(of_bot).all(|m| m["seat"] == 1));
     assert!(here.heard.iter().any(|m| of_bot(&m)));
+    // What he would have to agree to cannot be done without him.
+    let moment = here.moment().await;
+    let back = json!({ "type": "propose-undo", "seat": 0, "step": moment["step"], "to": 0 });
+    assert_eq!(here.ask(back).await["type"], "done");
+    assert_eq!(here.moment().await["step"], moment["step"]);
     // He comes back, and takes his seat.
     away = host.join(&made.name, &[&made.tokens[1]]).await;
     let back = json!({ "type": "hand", "seat": 1, "of": 1, "bot": null });

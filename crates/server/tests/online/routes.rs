@@ -7,7 +7,13 @@ use serde_json::{Value, json};
 #[tokio::test]
 async fn every_answer_carries_the_headers_that_protect() {
     let host = Host::new().await;
-    for path in ["/", "/api/health", "/api/none", "/api/openapi.json", "/none"] {
+    for path in [
+        "/",
+        "/api/health",
+        "/api/none",
+        "/api/openapi.json",
+        "/none",
+    ] {
         let response = host.get(path).await;
         for header in [
             "x-content-type-options: nosniff",
@@ -16,11 +22,18 @@ async fn every_answer_carries_the_headers_that_protect() {
             "frame-ancestors 'none'",
             "default-src 'none'",
         ] {
-            assert!(response.head.contains(header), "{path}: {header}\n{}", response.head);
+            assert!(
+                response.head.contains(header),
+                "{path}: {header}\n{}",
+                response.head
+            );
         }
         let scripts = response.head.split("script-src").nth(1);
         let inline = scripts.and_then(|s| s.split(';').next());
-        assert!(!inline.unwrap_or_default().contains("unsafe-inline"), "{path}");
+        assert!(
+            !inline.unwrap_or_default().contains("unsafe-inline"),
+            "{path}"
+        );
     }
 }
 
@@ -37,6 +50,10 @@ async fn what_is_not_there_is_refused_in_a_sentence() {
     host.get(&path).await.assert_refused(404, "no-table");
     let path = format!("/api/tables/{nobody}/socket");
     host.get(&path).await.assert_refused(400, "unreadable");
+    let mut client = host.socket(&nobody).await;
+    client.say(&json!({ "type": "join" })).await;
+    assert_sentence(&client.next().await.expect("an answer"), "no-table");
+    assert!(client.next().await.is_none(), "the connection ends");
 }
 
 #[tokio::test]
@@ -48,6 +65,10 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
     assert_eq!(response.status, 201, "{}", response.body);
     let plan = response.json()["plan"].clone();
     assert_eq!(plan["modules"], json!(["vizier", "camps"]));
+    // The code that all may see does not tell the seed.
+    let code = plan["code"].as_str().expect("a code");
+    let open = alhambra_table::Plan::from_code(code, |at, _| at.to_string());
+    assert_eq!(open.expect("it is a code").seed, None);
     let again = json!({ "code": plan["code"], "seats": [{ "name": "Anna" }] });
     let response = host.post("/api/tables", &again).await;
     assert_eq!(response.status, 201, "{}", response.body);
@@ -188,5 +209,8 @@ async fn the_routes_describe_themselves() {
     let health = host.get("/api/health").await.json();
     assert_eq!(health["well"], true);
     let metrics = host.get("/api/metrics").await.body;
-    assert!(metrics.contains("alhambra_kept_seconds_count 0"), "{metrics}");
+    assert!(
+        metrics.contains("alhambra_kept_seconds_count 0"),
+        "{metrics}"
+    );
 }

@@ -1,0 +1,205 @@
+//! `alhambra serve`: a server for tables online; `alhambra verify-store`: replays what it keeps.
+
+use crate::print::{self, counted};
+use crate::trouble::Trouble;
+use alhambra_server::Config;
+use alhambra_server::store::{Broken, Sqlite, Verified};
+use serde_json::json;
+use std::fmt::Write;
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
+use std::time::Duration;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Where a server listens that was told nothing else.
+const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+const PORT: u16 = 8080;
+/// Where a server keeps its tables that was told nothing else.
+const STORE: &str = "sqlite:alhambra.db";
+/// How the name of a store begins that is one file.
+const SQLITE: &str = "sqlite:";
+
+/// Serves tables online: friends far away at one table, and bots.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  alhambra serve
+  alhambra serve --listen 0.0.0.0:8080 --store sqlite:tables.db
+  alhambra serve --port 9000 --data tables.db
+  alhambra serve --behind-proxy --origin https://play.example
+
+Ctrl-C stops it; connections are told to come back. docs/serving.md says how to put it behind
+a name, how to back it up, and which messages it understands.")]
+pub(crate) struct Args {
+    /// Listen on this address and port
+    #[arg(long, value_name = "ADDR", conflicts_with_all = ["address", "port"])]
+    listen: Option<SocketAddr>,
+    /// Listen on this address, and on the usual port
+    #[arg(long, value_name = "IP")]
+    address: Option<IpAddr>,
+    /// Listen on this port; 0 for any that is free
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+    /// Keep the tables here: `sqlite:FILE`
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
+    /// Keep the tables in this file; the same as `--store sqlite:FILE`
+    #[arg(long, value_name = "FILE")]
+    data: Option<String>,
+    /// Where the page comes from if not from the host that is asked; may be given again
+    #[arg(long, value_name = "URL")]
+    origin: Vec<String>,
+    /// Believe the last address in X-Forwarded-For: only behind a proxy that sets it
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Let bots think in so many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: u16,
+    /// Let bots think about a decision for so many milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    bot_time: u32,
+    /// Forget tables where nobody is after so many seconds, until somebody comes back
+    #[arg(long, value_name = "SECONDS", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    idle: u32,
+    /// Keep no more tables than this
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    most_tables: u64,
+    /// Log what is at least so important: error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: LevelFilter,
+    /// Print the address as one JSON value, and log in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    let store = file(args)?;
+    let listener = listener(args)?;
+    let address = listener
+        .local_addr()
+        .map_err(|why| Trouble::failure(format!("the address is not known: {why}")))?;
+    let store = Sqlite::open(Path::new(&store))
+        .map_err(|why| Trouble::input(format!("{store} cannot be opened: {why}")))?;
+    log(args);
+    if !alhambra_site::is_built_in() {
+        print::warning("this program was built without its page, `cargo play` builds both");
+    }
+    if args.json {
+        print::json(&json!({ "address": format!("http://{address}/") }))?;
+    } else {
+        print::out(&format!("The tables are open at http://{address}/\n"))?;
+    }
+    let config = Config {
+        idle: Duration::from_secs(args.idle.into()),
+        bot_threads: args.bot_threads.into(),
+        bot_time: Duration::from_millis(args.bot_time.into()),
+        most_tables: args.most_tables,
+        behind_proxy: args.behind_proxy,
+        origins: args.origin.clone(),
+        ..Config::default()
+    };
+    alhambra_server::run(store, listener, config)
+        .map(|()| 0)
+        .map_err(|why| Trouble::failure(format!("the server cannot go on: {why}")))
+}
+
+/// The file with the tables.
+fn file(args: &Args) -> Result<String, Trouble> {
+    if let Some(file) = &args.data {
+        return Ok(file.clone());
+    }
+    let url = args.store.as_deref().unwrap_or(STORE);
+    match url.strip_prefix(SQLITE) {
+        Some("") => Err(Trouble::input(
+            "--store: the file behind `sqlite:` is missing",
+        )),
+        Some(file) => Ok(file.to_owned()),
+        None => Err(Trouble::input(format!(
+            "--store {url}: there are only stores in a file yet, such as `{STORE}`"
+        ))),
+    }
+}
+
+fn listener(args: &Args) -> Result<TcpListener, Trouble> {
+    let usual = SocketAddr::new(args.address.unwrap_or(ADDRESS), args.port.unwrap_or(PORT));
+    let address = args.listen.unwrap_or(usual);
+    TcpListener::bind(address).map_err(|why| {
+        Trouble::input(match why.kind() {
+            ErrorKind::AddrInUse => {
+                format!("another program listens on {address}; choose another one with --port")
+            }
+            _ => format!("nothing can listen on {address}: {why}"),
+        })
+    })
+}
+
+/// The log goes to standard error.
+fn log(args: &Args) {
+    let log = tracing_subscriber::fmt()
+        .with_max_level(args.log)
+        .with_writer(std::io::stderr)
+        .with_target(false);
+    if args.json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+}
+
+/// Replays every game in a store, and names those that do not replay.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  alhambra verify-store alhambra.db
+  alhambra verify-store alhambra.db --json
+
+The server may run meanwhile. The status is 1 if a game does not replay.")]
+pub(crate) struct VerifyArgs {
+    /// The file with the tables, or `sqlite:FILE`
+    store: String,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn verify(args: &VerifyArgs) -> Result<u8, Trouble> {
+    let file = args.store.strip_prefix(SQLITE).unwrap_or(&args.store);
+    // Opening would make a store where there is none.
+    if !Path::new(file).is_file() {
+        return Err(Trouble::input(format!(
+            "{file} is no file; name the store of a server"
+        )));
+    }
+    let verified = alhambra_server::run_verify(Path::new(file))
+        .map_err(|why| Trouble::input(format!("{file} cannot be read: {why}")))?;
+    if args.json {
+        let broken = |b: &Broken| json!({ "table": b.game.as_str(), "why": b.why });
+        print::json(&json!({
+            "games": verified.games,
+            "over": verified.over,
+            "entries": verified.entries,
+            "broken": verified.broken.iter().map(broken).collect::<Vec<_>>(),
+        }))?;
+    } else {
+        print::out(&text(&verified))?;
+    }
+    Ok(u8::from(!verified.broken.is_empty()))
+}
+
+fn text(verified: &Verified) -> String {
+    let mut out = String::new();
+    for broken in &verified.broken {
+        let _ = writeln!(out, "{} does not replay: {}.", broken.game, broken.why);
+    }
+    let good = verified.games - verified.broken.len();
+    let _ = writeln!(
+        out,
+        "{} of {} replay, {} of them over; {} in all.",
+        good,
+        counted(verified.games as u64, "game", "games"),
+        verified.over,
+        counted(verified.entries as u64, "entry", "entries"),
+    );
+    out
+}
