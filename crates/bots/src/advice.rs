@@ -142,14 +142,17 @@ pub(crate) fn reason(
     // What comes later in the turn says little about its first action.
     let compared = best.iter().take(count.max(COMPARED));
     let terms: Vec<[Terms; MAX_SEATS]> = compared.map(|b| after(&b.line[..1])).collect();
+    // What was looked at less may have looked better than what was found to be best.
+    let mut least = f32::MAX;
     best.iter()
         .take(count)
         .zip(&terms)
         .map(|(followed, own)| {
+            least = least.min(followed.value);
             let others: Vec<_> = terms.iter().filter(|t| *t != own).collect();
             Advice {
                 action: followed.line[0].0,
-                value: followed.value.into(),
+                value: least.into(),
                 why: if asked.legal().len() == 1 {
                     Why::Only
                 } else {

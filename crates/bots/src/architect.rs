@@ -151,18 +151,8 @@ impl Architect {
             value: t.value(trust),
             ..t.followed
         };
-        let settled = tried.into_iter().chain(dropped).map(settle).chain(rest);
-        // What was dropped early may have looked better then than what is best now did later.
-        let mut least = f32::MAX;
-        settled
-            .map(|followed| {
-                least = least.min(followed.value);
-                Followed {
-                    value: least,
-                    ..followed
-                }
-            })
-            .collect()
+        let settled = tried.into_iter().chain(dropped).map(settle);
+        settled.chain(rest).collect()
     }
 
     /// Plays every line on in one future.
