@@ -188,7 +188,8 @@ fn Curtain(
                 .map(|seat| {
                     let name = source.name(seat);
                     let colour = source.colour(seat);
-                    let title = t_with("pass-screen", &[("name", name.into())]);
+                    let title = t_with("pass-screen", &[("name", name.clone().into())]);
+                    let about = t_with("pass-screen-about", &[("name", name.into())]);
                     let label = title.clone();
                     view! {
                         <div
@@ -203,7 +204,7 @@ fn Curtain(
                                     <use_ href=format!("#piece-shield-{colour}")></use_>
                                 </svg>
                                 <h2>{title}</h2>
-                                <p>{t("pass-screen-about")}</p>
+                                <p>{about}</p>
                                 <button
                                     class="button primary large"
                                     data-do="lift-curtain"
