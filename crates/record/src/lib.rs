@@ -17,11 +17,13 @@
 //! ```
 
 mod misread;
+mod packed;
 mod palace;
 mod record;
 mod replay;
 
 pub use misread::Misread;
+pub use packed::{pack, unpack};
 pub use palace::{Fault, Palace, Palaces, Rule, tiles_called};
 pub use record::{BadNames, FORMAT, Record};
 pub use replay::{Refusal, Replay, Step};

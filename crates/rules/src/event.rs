@@ -10,9 +10,10 @@ use crate::base::purchase::{Exactness, Payment, Ware};
 use crate::base::scoring::{ScoreLine, Who};
 use crate::base::tile::{Building, Side, TileId};
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A turn begins.
     TurnBegins(Seat),

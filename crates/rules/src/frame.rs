@@ -17,9 +17,10 @@ use crate::modules::{
     treasure_chamber, vizier,
 };
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// An open decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     /// Whose turn it is chooses an action; `bonus` after an exact payment.
     Act {

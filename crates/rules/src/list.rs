@@ -3,6 +3,7 @@
 //! Copied with one `memcpy`, compared and hashed by its contents alone. The
 //! state holds several of these, and bots copy the state all the time.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
@@ -133,5 +134,21 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
             list.push(item);
         }
         list
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for List<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > N {
+            return Err(de::Error::invalid_length(items.len(), &"a shorter list"));
+        }
+        Ok(items.into_iter().collect())
     }
 }

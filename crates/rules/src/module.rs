@@ -3,6 +3,7 @@
 //! What a module does stands in `modules/`; which extension points it touches, in
 //! [`hooks`](crate::hooks).
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 macro_rules! modules {
@@ -95,7 +96,7 @@ impl Module {
 }
 
 /// A set of modules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ModuleSet(u64);
 
 impl ModuleSet {

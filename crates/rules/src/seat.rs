@@ -1,10 +1,14 @@
 //! The places at the table.
 
+use serde::{Deserialize, Serialize};
+
 /// The most people that can play.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in the order of play.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Seat(pub u8);
 
 impl Seat {

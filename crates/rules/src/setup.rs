@@ -16,17 +16,18 @@ use crate::list::List;
 use crate::module::{Module, ModuleSet};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What a table agrees on before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Options {
     /// Everybody may look at everybody's money (B20).
     pub open_hands: bool,
 }
 
 /// A game before its first card is dealt.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// How many people play, 2 to 6.
     pub players: u8,

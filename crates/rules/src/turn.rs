@@ -26,12 +26,13 @@ use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks;
+use serde::{Deserialize, Serialize};
 
 /// The scoring at the end.
 pub(crate) const LAST_ROUND: u8 = 3;
 
 /// Where a turn goes on when no decision is open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Phase {
     /// Before the first turn.
     #[default]

@@ -17,9 +17,10 @@ use crate::modules::{States, bazaars, camps};
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::turn::Phase;
+use serde::{Deserialize, Serialize};
 
 /// A game as one seat sees it, or somebody who only watches.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who plays, with what.
     pub setup: Setup,
@@ -62,7 +63,7 @@ pub struct View {
 }
 
 /// What can be seen of one seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct SeatView {
     /// Points so far.
     pub points: i16,

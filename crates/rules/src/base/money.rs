@@ -1,10 +1,11 @@
 //! Money: four currencies, cards worth 1 to 9, three of each.
 
 use crate::components::{CHARACTERS, OFFICES};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A currency. Four belong to the market's slots, in this order (B1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Currency {
     /// Yellow, slot 1.
@@ -52,7 +53,7 @@ impl Currency {
 pub const MAX_VALUE: u8 = 9;
 
 /// A card of the money deck, by kind: all cards of a kind are alike.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Card(u8);
 
 /// What a card of the money deck shows.
@@ -172,7 +173,7 @@ impl fmt::Debug for Card {
 }
 
 /// Up to four cards taken together, smallest kind first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Cards([Card; 4]);
 
 impl Cards {
@@ -211,7 +212,7 @@ impl fmt::Debug for Cards {
 /// Cards of one currency: for each value from 1 to 9, how many, in two bits.
 ///
 /// There are three cards of a kind, so two bits are enough.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Coins(u32);
 
 impl Coins {
@@ -359,7 +360,7 @@ const fn totals<const N: usize>(first: usize) -> [u8; N] {
 }
 
 /// What somebody holds in his hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Hand {
     coins: [Coins; 5],
     /// Exchange offices, as bits by their number.

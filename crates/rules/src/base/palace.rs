@@ -4,10 +4,11 @@ use crate::base::tile::{Building, Ground, Side, Sides, TileId};
 use crate::components::FOUNTAIN;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A place in a palace. `x` grows to the east, `y` to the south; the fountain lies at 0,0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 pub struct Cell {
     /// To the south.
     pub y: i8,
@@ -53,7 +54,7 @@ impl fmt::Debug for Cell {
 }
 
 /// A tile in its place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Placed {
     /// Where it lies.
     pub cell: Cell,

@@ -17,6 +17,7 @@ use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// Why somebody may buy now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +29,7 @@ pub enum Occasion {
 }
 
 /// What is bought, as an action names it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ware {
     /// The tile on a slot of the market, counted from 0.
     Slot(u8),
@@ -83,7 +84,7 @@ impl Offer {
 pub type Offers = List<Offer, 40>;
 
 /// What helps to pay.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Help {
     /// Nothing.
     #[default]
@@ -140,7 +141,7 @@ impl Default for Wallet {
 pub type Wallets = List<Wallet, 12>;
 
 /// The money for one purchase.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Payment {
     /// The currency; with an exchange office its first.
     pub currency: Currency,
@@ -195,7 +196,7 @@ impl Payment {
 }
 
 /// How well a payment fits its price.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Exactness {
     /// To the point: another action (B9).
     Exact,

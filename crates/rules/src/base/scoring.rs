@@ -10,9 +10,10 @@ use crate::hooks;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn::LAST_ROUND;
+use serde::{Deserialize, Serialize};
 
 /// Who gets points.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Who {
     /// Somebody at the table.
     Seat(Seat),
@@ -27,7 +28,9 @@ impl Default for Who {
 }
 
 /// What points are for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub enum Reason {
     /// The longest run of outer wall.
     #[default]
@@ -55,7 +58,7 @@ pub enum Reason {
 }
 
 /// One reason for points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct ScoreLine {
     /// Who gets them.
     pub who: Who,

@@ -1,10 +1,11 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
 use crate::components::{LIES, PRICES, TILES};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// One of the six types of building, cheapest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Building {
     /// Blue, 7 tiles.
@@ -51,7 +52,7 @@ impl Building {
 }
 
 /// A side of a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Side {
     /// Towards smaller `y`.
@@ -311,7 +312,7 @@ impl TileSpec {
 }
 
 /// A tile, by its place in the table of all tiles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TileId(pub(crate) u8);
 
 impl TileId {
@@ -396,7 +397,7 @@ impl fmt::Debug for TileId {
 }
 
 /// A set of tiles, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct TileSet(u128);
 
 const _: () = assert!(TILES.len() <= 128, "a set holds every tile");

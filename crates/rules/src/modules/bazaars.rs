@@ -35,9 +35,10 @@ use crate::components::{BAZAAR_GOODS, FIRST_BAZAAR};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The bazaars on offer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Those that lie beside the market.
     pub offered: TileSet,

@@ -42,12 +42,13 @@ use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
 use crate::list::List;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// All sites, wherever they are.
 const SITES: usize = SITES_OF_A_CURRENCY as usize * 4;
 
 /// Sites on tiles and in the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Those that lie on a tile.
     pub(crate) sites: List<Site, SITES>,
@@ -65,7 +66,7 @@ pub struct State {
 pub type Back = Option<Currency>;
 
 /// A site on a tile.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Site {
     /// The tile.
     pub tile: TileId,

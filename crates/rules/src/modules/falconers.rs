@@ -41,15 +41,16 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The falcons that were set; all others lie ready.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) falcons: List<Falcon, { FALCONS.len() }>,
 }
 
 /// A falcon on its crossing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Falcon {
     /// Which falcon.
     pub number: u8,

@@ -38,9 +38,10 @@ use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The projects and the standing bid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Those still to come, the next one last.
     pub(crate) stack: List<TileId, { PROJECTS.len() }>,

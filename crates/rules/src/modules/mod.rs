@@ -20,6 +20,7 @@ pub mod watchtowers;
 
 use crate::module::Module;
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The source of a module that can be played. Its head, the lines that begin with `//!`, is the
 /// page with its rules.
@@ -43,7 +44,7 @@ pub const fn page(module: Module) -> Option<&'static str> {
 }
 
 /// What the modules have to remember. Those that are not in play remember nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct States {
     /// Bazaars.
     pub bazaars: bazaars::State,

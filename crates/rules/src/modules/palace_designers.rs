@@ -31,9 +31,10 @@ use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 
 /// The designers of all seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) designers: [Option<Designer>; MAX_SEATS],
     /// Where each may go next: to this tile, or to any if it says nothing.
@@ -41,7 +42,7 @@ pub struct State {
 }
 
 /// Where a designer stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Designer {
     /// On which cell.
     pub cell: Cell,

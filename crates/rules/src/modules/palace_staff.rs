@@ -41,12 +41,13 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn::LAST_ROUND;
+use serde::{Deserialize, Serialize};
 
 /// From this the worth of the money is taken; what is left are steps.
 const STEPS_AND_MONEY: u8 = 6;
 
 /// Servants and stewards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Servants still to be drawn, by colour.
     pub(crate) bag: [u8; 6],

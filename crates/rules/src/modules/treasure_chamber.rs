@@ -44,12 +44,13 @@ use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
+use serde::{Deserialize, Serialize};
 
 /// Chests by colour.
 type Chests = [u8; 6];
 
 /// The chamber, the bag, and the chests in buildings.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) bag: Chests,
     pub(crate) rooms: [Chests; ROOMS],

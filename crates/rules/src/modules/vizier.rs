@@ -35,9 +35,10 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::turn::Phase;
+use serde::{Deserialize, Serialize};
 
 /// The viziers, as bits by seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) awake: u8,
     /// Those who wanted nothing since the last use.

@@ -41,9 +41,10 @@ use crate::components::{FIRST_TOWER, TOWER_BONUS, TOWER_SURCHARGE, TOWERS_OF_A_C
 use crate::event::Log;
 use crate::game::{Game, SLOTS};
 use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The towers that are left.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Those that nobody has bought.
     pub supply: TileSet,

@@ -12,9 +12,10 @@ use crate::illegal::Illegal;
 use crate::modules::exchange_offices;
 use crate::seat::Seat;
 use crate::turn::Phase;
+use serde::{Deserialize, Serialize};
 
 /// A running auction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Auction {
     pub(super) character: Option<u8>,
     pub(super) bidder: Seat,

@@ -68,6 +68,7 @@ use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Piles;
 use auction::Auction;
+use serde::{Deserialize, Serialize};
 
 /// The characters, in the order of `data/characters.toml`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,7 +118,7 @@ impl Character {
 }
 
 /// Who owns whom, and the running auction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Set aside face down, the topmost last. Hidden from all.
     pub(crate) aside: List<u8, { CHARACTERS.len() }>,
