@@ -13,7 +13,7 @@ use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 use crate::store::{By, Entry, SeatHead, Store, StoreError};
 use crate::token::{GameId, Token, random_u64};
-use crate::wire::{self, Ask};
+use crate::wire::{self, Ask, Form};
 use alhambra_rules::{Action, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -42,6 +42,7 @@ pub(crate) enum Call {
     /// To be connected, with these seats; without any, to watch.
     Join {
         tokens: Vec<Token>,
+        form: Form,
         out: Out,
         reply: Reply<u64>,
     },
@@ -83,6 +84,8 @@ struct Connection {
     number: u64,
     /// For whom he may decide; nobody when he watches.
     seats: Vec<Seat>,
+    /// How he is told of views and events.
+    form: Form,
     out: Out,
     /// Whether he has missed something, because he did not keep up.
     lost: AtomicBool,
@@ -205,8 +208,13 @@ impl Table {
 
     async fn take(&mut self, call: Call) {
         match call {
-            Call::Join { tokens, out, reply } => {
-                let joined = self.join(&tokens, out).await;
+            Call::Join {
+                tokens,
+                form,
+                out,
+                reply,
+            } => {
+                let joined = self.join(&tokens, form, out).await;
                 let _ = reply.send(joined);
             }
             Call::Leave(number) => self.leave(number),
@@ -264,11 +272,11 @@ impl Table {
         for connection in &self.connections {
             for you in connection.viewers() {
                 let told = match said {
-                    Said::Act(_) => wire::happened(&self.played, you),
+                    Said::Act(_) => wire::happened(&self.played, you, connection.form),
                     Said::Back(_) => wire::went_back(&self.played, seat),
                 };
                 connection.tell(&addressed(told, you));
-                connection.tell(&wire::moment(&self.played, you));
+                connection.tell(&wire::moment(&self.played, you, connection.form));
             }
         }
         Ok(())
@@ -290,7 +298,7 @@ impl Table {
     fn show(&self, connection: &Connection) {
         connection.tell(&self.around_table(connection));
         for you in connection.viewers() {
-            connection.tell(&wire::moment(&self.played, you));
+            connection.tell(&wire::moment(&self.played, you, connection.form));
         }
     }
 

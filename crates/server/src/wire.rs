@@ -14,7 +14,8 @@ pub(crate) use view::kind;
 
 use crate::game::Played;
 use crate::store::{By, Line};
-use alhambra_rules::{Action, Event, Module, Seat};
+use alhambra_record::pack;
+use alhambra_rules::{Action, Event, Module, Seat, View};
 use alhambra_table::{Plan, Player, UndoStop};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -25,6 +26,31 @@ pub(crate) const PROTOCOL: u32 = 1;
 pub(crate) const LONGEST: usize = 4096;
 /// The longest line of chat, in letters.
 pub(crate) const LONGEST_LINE: usize = 500;
+
+/// How somebody wants to be told of views and events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// As JSON, for programs.
+    Plain,
+    /// Packed, for the page: it has the same engine, and was built together with this server.
+    Packed,
+}
+
+impl Form {
+    fn view(self, seen: &View) -> Value {
+        match self {
+            Self::Plain => view::view(seen),
+            Self::Packed => json!(pack(seen)),
+        }
+    }
+
+    fn events(self, seen: &[Event]) -> Value {
+        match self {
+            Self::Plain => seen.iter().map(event::event).collect(),
+            Self::Packed => json!(pack(&seen)),
+        }
+    }
+}
 
 /// What somebody at a table asks for.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -145,7 +171,7 @@ pub(crate) fn plan(plan: &Plan) -> Value {
 }
 
 /// How things stand for one receiver.
-pub(crate) fn moment(played: &Played, you: Option<Seat>) -> Value {
+pub(crate) fn moment(played: &Played, you: Option<Seat>, form: Form) -> Value {
     let session = played.session();
     let game = session.game();
     let mut legal = Vec::new();
@@ -167,7 +193,7 @@ pub(crate) fn moment(played: &Played, you: Option<Seat>) -> Value {
         "decisions": session.steps(),
         "to_act": game.to_act().map(|seat| seat.0),
         "over": game.is_over(),
-        "view": view::view(&game.view(you)),
+        "view": form.view(&game.view(you)),
         "legal": legal.iter().map(Action::to_string).collect::<Vec<_>>(),
         "undo_stop": undo,
     });
@@ -182,14 +208,14 @@ pub(crate) fn moment(played: &Played, you: Option<Seat>) -> Value {
 }
 
 /// How things stood after so many decisions, for one receiver.
-pub(crate) fn past(played: &Played, at: usize, you: Option<Seat>) -> Value {
+pub(crate) fn past(played: &Played, at: usize, you: Option<Seat>, form: Form) -> Value {
     let session = played.session();
     let at = at.min(session.steps());
     json!({
         "type": "past",
         "seat": you.map(|seat| seat.0),
         "decisions": at,
-        "view": view::view(&session.game_at(at).view(you)),
+        "view": form.view(&session.game_at(at).view(you)),
     })
 }
 
@@ -203,7 +229,7 @@ const fn stopped(stop: UndoStop) -> &'static str {
 }
 
 /// A decision that stands, counted from 1, as one receiver may know it.
-pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>) -> Value {
+pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>, form: Form) -> Value {
     let session = played.session();
     let Some((seat, action)) = session.decision(number) else {
         return Value::Null;
@@ -216,7 +242,7 @@ pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>) -> Val
         // At the end everything is laid open.
         over: session.to_act().is_none(),
     };
-    let mut value = event.json(you);
+    let mut value = event.json(you, form);
     value["decision"] = json!(number);
     value["by"] = json!(played.by(number).name());
     value
@@ -233,14 +259,15 @@ struct Told<'a> {
 
 impl Told<'_> {
     /// As one receiver may know it.
-    fn json(&self, you: Option<Seat>) -> Value {
+    fn json(&self, you: Option<Seat>, form: Form) -> Value {
         let all = self.open_hands || self.over;
         let events = self.events.iter();
         let events = events.map(|e| if all { *e } else { e.seen_by(you) });
+        let events: Vec<Event> = events.collect();
         json!({
             "seat": self.seat.0,
             "action": seen(self.action, self.over || you == Some(self.seat)),
-            "events": events.map(|e| event::event(&e)).collect::<Vec<_>>(),
+            "events": form.events(&events),
         })
     }
 }
@@ -254,8 +281,8 @@ fn seen(action: Action, all: bool) -> Value {
 }
 
 /// Tells one receiver that something was decided.
-pub(crate) fn happened(played: &Played, you: Option<Seat>) -> Value {
-    let mut value = decision(played, played.session().steps(), you);
+pub(crate) fn happened(played: &Played, you: Option<Seat>, form: Form) -> Value {
+    let mut value = decision(played, played.session().steps(), you, form);
     value["type"] = json!("happened");
     value["step"] = json!(played.step());
     value

@@ -28,7 +28,7 @@ mod why;
 pub use advice::{Advice, NoAdvice};
 pub use choice::Choice;
 pub use explain::Explained;
-pub use left::{Left, known_hands};
+pub use left::Left;
 pub use moment::{Moment, Outlook, UndoStop};
 pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, Unreadable};

@@ -3,7 +3,7 @@
 use alhambra_bots::SmallDice;
 use alhambra_rules::{Action, Event, Log, ModuleSet, Reason, Seat, Ware};
 use alhambra_table::{
-    Chair, Choice, Explained, Plan, Player, Session, Touch, UndoStop, known_hands, touches,
+    Chair, Choice, Explained, Plan, Player, Session, Touch, UndoStop, touches,
 };
 
 /// A table of people with these modules.
@@ -204,9 +204,9 @@ fn a_fork_is_the_table_as_it_was() {
 #[test]
 fn nobody_remembers_what_is_not_there() {
     play(19, |session, _| {
-        for (seat, known) in session.game().seats().zip(known_hands(session, usize::MAX)) {
+        for seat in session.game().seats() {
             let mut hand = *session.game().hand(seat);
-            for card in known {
+            for card in session.game().known(seat).cards() {
                 assert!(hand.has(card), "{card} in {hand:?}");
                 hand.give(card);
             }

@@ -3,6 +3,7 @@
 use crate::context::{Context, Page};
 use crate::local::Local;
 use crate::new_table::NewTable;
+use crate::online::{self, OnlinePage};
 use crate::panels::RulesPage;
 use crate::start::Start;
 use crate::store;
@@ -15,6 +16,7 @@ pub fn App() -> impl IntoView {
     let context = Context::remembered();
     provide_context(context);
     context.keep();
+    online::look_for_server(context);
     let local = Local::remembered();
     provide_context(local);
     // Going back and forth in the browser changes the page, and so does a link.
@@ -38,6 +40,7 @@ pub fn App() -> impl IntoView {
             Page::Start => view! { <Start local=local/> }.into_any(),
             Page::NewTable => view! { <NewTable local=local/> }.into_any(),
             Page::Table => view! { <TablePage local=local/> }.into_any(),
+            Page::Online(keys) => view! { <OnlinePage keys local/> }.into_any(),
             Page::Rules(slug) => {
                 view! { <RulesPage slug=Signal::stored(slug)/> }.into_any()
             }

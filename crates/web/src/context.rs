@@ -13,6 +13,8 @@ pub enum Page {
     NewTable,
     /// The table.
     Table,
+    /// A table with friends far away, by what opens it.
+    Online(String),
     /// The rules, by the slug of a page.
     Rules(String),
 }
@@ -22,6 +24,7 @@ impl Page {
     pub fn from_hash(hash: &str) -> Self {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
         match path.split_once('/') {
+            Some(("at", keys)) if !keys.is_empty() => Self::Online(keys.to_owned()),
             Some(("rules", slug)) if !slug.is_empty() => Self::Rules(slug.to_owned()),
             _ => match path {
                 "rules" => Self::Rules("base".to_owned()),
@@ -38,6 +41,7 @@ impl Page {
             Self::Start => "#/".to_owned(),
             Self::NewTable => "#/new".to_owned(),
             Self::Table => "#/table".to_owned(),
+            Self::Online(keys) => format!("#/at/{keys}"),
             Self::Rules(slug) => format!("#/rules/{slug}"),
         }
     }
@@ -119,6 +123,8 @@ pub struct Context {
     pub page: RwSignal<Page>,
     /// A short message at the edge of the screen.
     pub notice: RwSignal<Option<String>>,
+    /// Whether a server for tables with friends far away stands behind this page.
+    pub server: RwSignal<bool>,
 }
 
 impl Context {
@@ -136,6 +142,7 @@ impl Context {
             sound: RwSignal::new(store::read("sound").as_deref() == Some("on")),
             page: RwSignal::new(Page::from_hash(&store::hash())),
             notice: RwSignal::new(None),
+            server: RwSignal::new(false),
         }
     }
 

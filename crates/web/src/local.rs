@@ -3,10 +3,10 @@
 use crate::context::{Context, Page, context};
 use crate::source::{Entry, Hint, Source};
 use crate::store;
-use crate::worker::{Question, Thinker};
+use crate::worker::{Question, Thinker, read_advice};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Event, Seat};
-use alhambra_table::{Advice, Plan, Player, Session, UndoStop, known_hands};
+use alhambra_table::{Advice, Plan, Player, Session, UndoStop};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -84,6 +84,14 @@ impl Local {
     pub fn open(self, text: &str) -> Result<(), String> {
         let session = Session::load(text).map_err(|why| why.to_string())?;
         self.seat(session);
+        self.context.go(Page::Table);
+        Ok(())
+    }
+
+    /// Opens a recorded game as it was after so many decisions.
+    pub fn open_at(self, text: &str, step: usize) -> Result<(), String> {
+        let session = Session::load(text).map_err(|why| why.to_string())?;
+        self.seat(session.fork(step));
         self.context.go(Page::Table);
         Ok(())
     }
@@ -301,11 +309,11 @@ impl Local {
             bot,
             seed: store::chance(),
             want,
-            record,
+            game: record,
         };
         let context = self.context;
         self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said.and_then(read) {
+            thinker.ask(&question, move |said| match said.and_then(read_advice) {
                 Ok(advice) => answer(advice),
                 Err(why) => {
                     leptos::logging::error!("a bot could not think: {why}");
@@ -393,14 +401,6 @@ impl Local {
             hint: self.hint.into(),
             hold: self.hold,
             entry: Callback::new(move |step| self.entry(step)),
-            remembered: Callback::new(move |()| {
-                self.session.with(|s| match s {
-                    Some(s) if s.plan().memory_aid => {
-                        known_hands(s, self.looking.get().unwrap_or(usize::MAX))
-                    }
-                    _ => Vec::new(),
-                })
-            }),
             clocks: self.clocks.into(),
             act: Callback::new(move |action| self.act(action)),
             undo: Callback::new(move |()| self.undo()),
@@ -426,17 +426,9 @@ impl Local {
                     .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()))
                     .unwrap_or_default()
             }),
+            online: None,
         }
     }
-}
-
-/// What the lines of an answer advise.
-fn read(lines: Vec<String>) -> Result<Vec<Advice>, String> {
-    let read = |line: String| {
-        let advice = line.parse();
-        advice.map_err(|_| format!("the bot's answer cannot be read: {line}"))
-    };
-    lines.into_iter().map(read).collect()
 }
 
 /// The present step, if a vizier at this screen is asked and nothing can be bought.

@@ -1,7 +1,7 @@
 //! The table in the browser.
 //!
 //! Read in this order: `app` chooses the page; `source` is the face behind which a game stands,
-//! and `local` the engine in this page behind it, with bots in a `worker`; `table` is where people
+//! and `local` the engine in this page behind it, with bots in a `worker`, or `online` a server; `table` is where people
 //! play; `panels` are what they read; `start`, `new_table` and `settings` come before. `art` puts
 //! pictures together, `context` holds words and settings, `store` is the browser around it all.
 
@@ -16,6 +16,7 @@ mod context;
 mod dialog;
 mod local;
 mod new_table;
+mod online;
 mod panels;
 mod settings;
 mod source;
@@ -25,5 +26,7 @@ mod table;
 mod worker;
 
 fn main() {
+    // Whoever reports a fault finds here what it was.
+    std::panic::set_hook(Box::new(|fault| leptos::logging::error!("{fault}")));
     leptos::mount::mount_to_body(app::App);
 }

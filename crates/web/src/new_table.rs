@@ -13,6 +13,7 @@ pub use draft::Draft;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with};
 use crate::local::Local;
+use crate::online;
 use crate::settings::{QuickSettings, Settings};
 use crate::store;
 use alhambra_rules::MAX_SEATS;
@@ -47,10 +48,22 @@ pub fn NewTable(
     keep(draft, trouble);
     let plan = Memo::new(move |_| draft.with(|d| d.plan(&default_names())));
     let beginning = Beginning::new(local);
+    let is_online = Memo::new(move |_| draft.with(Draft::is_online));
+    let refused = RwSignal::new(None::<String>);
+    Effect::new(move || {
+        draft.track();
+        refused.set(None);
+    });
     let sharing = RwSignal::new(false);
     let setting = RwSignal::new(false);
     let start = move |_| {
-        if let Ok(plan) = plan.get_untracked() {
+        let Ok(plan) = plan.get_untracked() else {
+            return;
+        };
+        if is_online.get_untracked() {
+            let here = draft.with_untracked(Draft::here);
+            online::make(plan, here, context, refused);
+        } else {
             beginning.begin(plan);
         }
     };
@@ -68,7 +81,8 @@ pub fn NewTable(
             t_with("address-code-bad", &[("why", why.into())])
         });
         let fault = plan.with(|p| p.as_ref().err().map(sentence));
-        fault.or(code)
+        let alone = (is_online.get() && !context.server.get()).then(|| t("no-server"));
+        fault.or(code).or(alone).or(refused.get())
     };
     view! {
         <div class="new-table">
@@ -104,11 +118,13 @@ pub fn NewTable(
                     <button
                         class="button primary"
                         id="start-game"
-                        disabled=move || plan.with(Result::is_err)
+                        disabled=move || {
+                            plan.with(Result::is_err) || is_online.get() && !context.server.get()
+                        }
                         on:click=start
                     >
                         <Icon name="play"/>
-                        {move || t("start")}
+                        {move || t(if is_online.get() { "make-table" } else { "start" })}
                     </button>
                 </div>
             </main>
@@ -196,6 +212,7 @@ fn sentence(fault: &Fault) -> String {
         Fault::SignInName(name) => t_with("name-sign", &[("name", name.into())]),
         Fault::SameName(name) => t_with("name-same", &[("name", name.into())]),
         Fault::Seed => t("seed-wrong"),
+        Fault::SeedOnline => t("seed-online"),
     }
 }
 

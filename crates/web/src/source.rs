@@ -1,9 +1,10 @@
 //! Where a table gets its moments from, and where its decisions go.
 //!
 //! The table component knows nothing but this face. Here the engine in the page stands behind
-//! it ([`Local`](crate::local::Local)); a server can stand there just as well.
+//! it ([`Local`](crate::local::Local)), or a server ([`Remote`](crate::online::Remote)).
 
-use alhambra_rules::{Action, Card, Event, Seat};
+use crate::online::Remote;
+use alhambra_rules::{Action, Event, Seat};
 use alhambra_table::{Advice, Moment, Plan};
 use leptos::prelude::*;
 
@@ -50,8 +51,6 @@ pub struct Source {
     pub hold: RwSignal<bool>,
     /// A step of the past, counted from 1.
     pub entry: Callback<usize, Option<Entry>>,
-    /// The money in each hand that could be remembered; empty where the table agreed to none.
-    pub remembered: Callback<(), Vec<Vec<Card>>>,
     /// Milliseconds that each seat has used.
     pub clocks: Signal<Vec<f64>>,
     /// Decides.
@@ -66,8 +65,10 @@ pub struct Source {
     pub lift_curtain: Callback<()>,
     /// Makes a new table that goes on from a step.
     pub fork: Callback<usize>,
-    /// The game so far as a record.
+    /// The game so far as a record; empty where it is not handed out yet.
     pub export: Callback<(), String>,
+    /// What a table online has more.
+    pub online: Option<Remote>,
 }
 
 impl Source {

@@ -6,6 +6,7 @@ use crate::art::{Icon, Symbol, TILE};
 use crate::context::{Page, context, t};
 use crate::local::Local;
 use crate::new_table::{Beginning, ReplaceGame, default_names, kept_draft};
+use crate::online::MyTables;
 use crate::settings::{QuickSettings, Settings};
 use alhambra_rules::{Side, TileId};
 use alhambra_table::Plan;
@@ -102,6 +103,7 @@ pub fn Start(
                     </div>
                     <Symbol name="ornament-band" view_box="0 0 160 16" class="start-band"/>
                     <div class="start-choices">{choices()}</div>
+                    <MyTables/>
                 </div>
             </main>
             <footer class="start-foot">

@@ -1,5 +1,6 @@
 //! Bots, in a worker of their own so that the page never stands still.
 
+use alhambra_table::Advice;
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,8 +22,17 @@ pub struct Question {
     pub seed: u64,
     /// How many actions are wanted.
     pub want: u32,
-    /// The game so far as a record.
-    pub record: String,
+    /// The game so far as a record; or `view ` and what the seat sees, packed.
+    pub game: String,
+}
+
+/// What the lines of an answer advise.
+pub fn read_advice(lines: Vec<String>) -> Result<Vec<Advice>, String> {
+    let read = |line: String| {
+        let advice = line.parse();
+        advice.map_err(|_| format!("the bot's answer cannot be read: {line}"))
+    };
+    lines.into_iter().map(read).collect()
 }
 
 /// What to do with an answer: lines of advice, the best first.
@@ -101,7 +111,7 @@ impl Thinker {
             ("bot", question.bot.into()),
             ("seed", seed.as_str().into()),
             ("want", question.want.into()),
-            ("record", question.record.as_str().into()),
+            ("game", question.game.as_str().into()),
         ];
         for (name, value) in fields {
             Reflect::set(&message, &name.into(), &value).expect("a plain object takes fields");

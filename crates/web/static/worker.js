@@ -1,6 +1,6 @@
 // Bots think here, beside the page, so that the page never waits for them.
 //
-// Asked with {id, bot, seed, want, record}, it answers with {id, answer}: the best actions, a line
+// Asked with {id, bot, seed, want, game}, it answers with {id, answer}: the best actions, a line
 // each, best first, such as "3.20 wall | take denar-7"; or one line that begins with "!" and says
 // what is wrong. "seed" is a number in digits, as a text. {ready: true} comes once, when it can
 // think. Whoever no longer wants an answer terminates the worker.
@@ -10,10 +10,10 @@ import load, { think } from "./bots.js";
 let ready = false;
 const early = [];
 
-function answer({ id, bot, seed, want, record }) {
+function answer({ id, bot, seed, want, game }) {
   let answer;
   try {
-    answer = think(bot, String(seed), want, record);
+    answer = think(bot, String(seed), want, game);
   } catch (fault) {
     answer = `!${fault}`;
   }

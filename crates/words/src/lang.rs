@@ -15,6 +15,7 @@ macro_rules! files {
     ($folder:literal) => {
         [
             include_str!(concat!("../lang/", $folder, "/table.ftl")),
+            include_str!(concat!("../lang/", $folder, "/online.ftl")),
             include_str!(concat!("../lang/", $folder, "/things.ftl")),
             include_str!(concat!("../lang/", $folder, "/modules.ftl")),
             include_str!(concat!("../lang/", $folder, "/events.ftl")),
@@ -29,7 +30,7 @@ macro_rules! files {
 }
 
 /// How many files a language has.
-const FILES: usize = 10;
+const FILES: usize = 11;
 
 impl Lang {
     /// All languages, English first: it is what others fall back to.

@@ -1,31 +1,34 @@
 //! Bots that think beside the page.
 //!
-//! The page sends a recorded game to a Web Worker, and gets back what a bot would do there. A few
-//! lines of JavaScript (`crates/web/static/worker.js`) hand the texts over.
+//! The page sends a game to a Web Worker, and gets back what a bot would do there. A few lines of
+//! JavaScript (`crates/web/static/worker.js`) hand the texts over.
 
 use alhambra_bots::{Asked, by_name};
-use alhambra_record::Record;
+use alhambra_record::{Record, unpack};
+use alhambra_rules::{Game, View};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What begins an answer that is no list of actions but says what is wrong.
 pub const FAULT: char = '!';
 
-/// What the bot of that name would do at the end of the recorded game: its best `want` actions,
-/// best first, a line each with what the action is worth, what speaks for it, and the action:
+/// What begins a game that is not recorded but packed as one seat sees it.
+pub const PACKED: &str = "view ";
+
+/// What the bot of that name would do in a game: at the end of a record, or in a view behind
+/// [`PACKED`]. The answer is its best `want` actions, best first, a line each with what the action is worth, what speaks for it, and the action:
 /// `3.20 majority garden | buy 2 with dirham-8`. If something is wrong, one line that begins with
 /// [`FAULT`].
 ///
 /// The seed is written in digits: a number of JavaScript does not hold all of it.
 #[wasm_bindgen]
-pub fn think(bot: &str, seed: &str, want: u32, record: &str) -> String {
-    best(bot, seed, want as usize, record).unwrap_or_else(|fault| format!("{FAULT}{fault}"))
+pub fn think(bot: &str, seed: &str, want: u32, game: &str) -> String {
+    best(bot, seed, want as usize, game).unwrap_or_else(|fault| format!("{FAULT}{fault}"))
 }
 
-fn best(bot: &str, seed: &str, want: usize, record: &str) -> Result<String, String> {
+fn best(bot: &str, seed: &str, want: usize, game: &str) -> Result<String, String> {
     let seed = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
     let mut bot = by_name(bot, seed).ok_or_else(|| format!("there is no bot `{bot}`"))?;
-    let record: Record = record.parse().map_err(|e| format!("{e}"))?;
-    let game = record.play().map_err(|e| format!("{e}"))?;
+    let game = read(game)?;
     if game.to_act().is_none() {
         return Err("the game is over".to_owned());
     }
@@ -34,6 +37,18 @@ fn best(bot: &str, seed: &str, want: usize, record: &str) -> Result<String, Stri
     let advice = bot.advise(&Asked::new(&game, &legal), want);
     let lines: Vec<String> = advice.iter().map(ToString::to_string).collect();
     Ok(lines.join("\n"))
+}
+
+/// Reads a game. A bot looks at nothing but the view of its seat, so that a game which is made up where
+/// the view ends gives the same answer.
+fn read(text: &str) -> Result<Game, String> {
+    if let Some(packed) = text.strip_prefix(PACKED) {
+        let view: Option<View> = unpack(packed);
+        let view = view.ok_or("the game was packed by another version, reload the page")?;
+        return Ok(view.determinize(0));
+    }
+    let record: Record = text.parse().map_err(|e| format!("{e}"))?;
+    record.play().map_err(|e| format!("{e}"))
 }
 
 #[cfg(test)]
@@ -63,6 +78,20 @@ mod tests {
                 .expect("it is notation");
             assert!(record.play().is_ok(), "{action}");
         }
+    }
+
+    #[test]
+    fn a_packed_view_is_advised_like_the_game() {
+        let record: Record = BEGIN.parse().expect("it is a record");
+        let game = record.play().expect("it can be played");
+        let view = game.view(game.to_act());
+        let packed = format!("{PACKED}{}", alhambra_record::pack(&view));
+        for bot in ["greedy", "planner", "architect@300"] {
+            let answer = think(bot, "5", 3, &packed);
+            assert_eq!(answer, think(bot, "5", 3, BEGIN), "{bot}");
+        }
+        let broken = think("greedy", "5", 3, "view 00");
+        assert!(broken.starts_with("!the game was packed"), "{broken}");
     }
 
     #[test]

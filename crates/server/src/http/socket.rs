@@ -8,7 +8,7 @@ use super::{Shared, unreadable};
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
-use crate::wire::{Ask, LONGEST};
+use crate::wire::{Ask, Form, LONGEST};
 use alhambra_rules::MAX_SEATS;
 use axum::extract::rejection::ExtensionRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -47,6 +47,9 @@ enum First {
     Join {
         #[serde(default)]
         tokens: Vec<String>,
+        /// Whether views and events are to be packed, as the page wants it.
+        #[serde(default)]
+        packed: bool,
     },
 }
 
@@ -104,7 +107,9 @@ async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told),
     if text.len() > LONGEST {
         return Err(Refusal::TooLarge);
     }
-    let First::Join { tokens } = serde_json::from_str(text).map_err(|why| unreadable(&why))?;
+    let First::Join { tokens, packed } =
+        serde_json::from_str(text).map_err(|why| unreadable(&why))?;
+    let form = if packed { Form::Packed } else { Form::Plain };
     if tokens.len() > MAX_SEATS {
         return Err(Refusal::BadToken);
     }
@@ -112,7 +117,12 @@ async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told),
     let tokens = tokens.collect::<Option<Vec<_>>>();
     let tokens = tokens.ok_or(Refusal::BadToken)?;
     let (out, told) = mpsc::channel(WAITING);
-    let join = |reply| Call::Join { tokens, out, reply };
+    let join = |reply| Call::Join {
+        tokens,
+        form,
+        out,
+        reply,
+    };
     let number = shared.hall.ask(game, join).await?;
     Ok((number, told))
 }

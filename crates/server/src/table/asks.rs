@@ -5,7 +5,7 @@ use crate::game::Said;
 use crate::refusal::Refusal;
 use crate::store::{By, Line};
 use crate::token::Token;
-use crate::wire::{self, Ask, LONGEST_LINE, PROTOCOL};
+use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::UndoStop;
 use serde_json::{Value, json};
@@ -13,7 +13,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 impl Table {
     /// Connects somebody, and tells him all that he may know.
-    pub(super) async fn join(&mut self, tokens: &[Token], out: Out) -> Result<u64, Refusal> {
+    pub(super) async fn join(
+        &mut self,
+        tokens: &[Token],
+        form: Form,
+        out: Out,
+    ) -> Result<u64, Refusal> {
         let mut seats = tokens
             .iter()
             .map(|token| self.seat_of(token))
@@ -28,6 +33,7 @@ impl Table {
         let connection = Connection {
             number: self.next,
             seats,
+            form,
             out,
             lost: AtomicBool::new(false),
         };
@@ -45,7 +51,7 @@ impl Table {
         self.around.metrics.connections.add(1);
         let connection = self.connections.last().expect("it was just added");
         for you in connection.viewers() {
-            connection.tell(&wire::moment(&self.played, you));
+            connection.tell(&wire::moment(&self.played, you, connection.form));
         }
         self.tell_around();
         Ok(number)
@@ -90,13 +96,13 @@ impl Table {
             }
             Ask::Look { at } => {
                 for you in viewers {
-                    connection.tell(&wire::past(&self.played, *at, you));
+                    connection.tell(&wire::past(&self.played, *at, you, connection.form));
                 }
                 Ok(json!({ "type": "done", "step": self.played.step() }))
             }
             Ask::History { from } => {
                 for you in viewers {
-                    connection.tell(&self.history(*from, you));
+                    connection.tell(&self.history(*from, you, connection.form));
                 }
                 Ok(json!({ "type": "done", "step": self.played.step() }))
             }
@@ -115,9 +121,9 @@ impl Table {
     pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
         let you = token.map(|token| self.seat_of(token)).transpose()?;
         let answer = match ask {
-            Ask::Resync {} => Ok(wire::moment(&self.played, you)),
-            Ask::Look { at } => Ok(wire::past(&self.played, at, you)),
-            Ask::History { from } => Ok(self.history(from, you)),
+            Ask::Resync {} => Ok(wire::moment(&self.played, you, Form::Plain)),
+            Ask::Look { at } => Ok(wire::past(&self.played, at, you, Form::Plain)),
+            Ask::History { from } => Ok(self.history(from, you, Form::Plain)),
             ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
             _ => Err(Refusal::NotYourSeat),
         };
@@ -132,9 +138,9 @@ impl Table {
         refusal.json()
     }
 
-    fn history(&self, from: usize, you: Option<Seat>) -> Value {
+    fn history(&self, from: usize, you: Option<Seat>, form: Form) -> Value {
         let decisions = from.max(1)..=self.played.session().steps();
-        let decisions = decisions.map(|number| wire::decision(&self.played, number, you));
+        let decisions = decisions.map(|number| wire::decision(&self.played, number, you, form));
         json!({
             "type": "history",
             "seat": you.map(|seat| seat.0),

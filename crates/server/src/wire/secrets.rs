@@ -4,11 +4,12 @@
 //! looks the same to him; whatever he is told must be the same there. What he is told of a
 //! decision may differ only where what he sees afterwards differs, too.
 
-use super::{EVENTS, Told, happened, moment, view};
+use super::{EVENTS, Form, Told, happened, moment, view};
 use crate::game::{Played, Said};
 use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
+use alhambra_record::pack;
 use alhambra_rules::{Action, Event, Game, Log, ModuleSet, RULES_VERSION, Seat};
 use alhambra_table::{Chair, Plan, Player};
 use serde_json::{Value, json};
@@ -111,7 +112,9 @@ fn play(dice: &mut SmallDice, compared: &mut Compared) {
 fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice) {
     let game = played.session().game();
     let other = game.view(you).determinize(dice.next());
-    let told = moment(played, you);
+    let told = moment(played, you, Form::Plain);
+    let packed = moment(played, you, Form::Packed);
+    assert_eq!(packed["view"], json!(pack(&other.view(you))));
     assert_eq!(told["view"], view::view(&other.view(you)));
     let mut legal = Vec::new();
     if you.is_some() && other.to_act() == you {
@@ -164,7 +167,7 @@ fn check_decision(
     if after.view(you) != played.session().game().view(you) {
         return;
     }
-    let mut told = happened(played, you);
+    let mut told = happened(played, you, Form::Plain);
     let begged = told["events"].to_string().contains("begged");
     let object = told.as_object_mut().expect("an object");
     for key in ["type", "step", "decision", "by"] {
@@ -177,7 +180,11 @@ fn check_decision(
         open_hands: before.setup().options.open_hands,
         over: false,
     };
-    assert_eq!(told, there.json(you), "{action} against {counter}");
+    assert_eq!(
+        told,
+        there.json(you, Form::Plain),
+        "{action} against {counter}"
+    );
     compared.decisions += 1;
     compared.sites += usize::from(hides && counter != action);
     compared.begged += usize::from(begged);
@@ -208,7 +215,7 @@ fn a_site_that_somebody_chose_is_hidden_from_the_others_until_the_end() {
             open_hands: true,
             over,
         };
-        told.json(you)["action"].clone()
+        told.json(you, Form::Plain)["action"].clone()
     };
     assert_eq!(told(false, Some(Seat(1))), "site denar");
     assert_eq!(told(false, Some(Seat(0))), Value::Null);

@@ -15,6 +15,8 @@ pub enum Who {
     Me,
     /// Somebody else at this screen.
     Guest,
+    /// Somebody far away, who gets a link.
+    Friend,
     /// A bot, by its name.
     Bot(&'static str),
 }
@@ -23,7 +25,9 @@ impl Who {
     /// Everybody who can sit in a seat, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = Self> {
         let bots = BOTS.into_iter().rev().map(Self::Bot);
-        [Self::Me, Self::Guest].into_iter().chain(bots)
+        [Self::Me, Self::Guest, Self::Friend]
+            .into_iter()
+            .chain(bots)
     }
 
     /// The word for it in the page.
@@ -31,6 +35,7 @@ impl Who {
         match self {
             Self::Me => "me",
             Self::Guest => "guest",
+            Self::Friend => "friend",
             Self::Bot(name) => name,
         }
     }
@@ -42,7 +47,7 @@ impl Who {
 
     const fn player(self) -> Player {
         match self {
-            Self::Me | Self::Guest => Player::Person,
+            Self::Me | Self::Guest | Self::Friend => Player::Person,
             Self::Bot(name) => Player::Bot(name),
         }
     }
@@ -98,6 +103,8 @@ pub enum Fault {
     SameName(String),
     /// The seed is no number.
     Seed,
+    /// A table with friends far away draws its own seed.
+    SeedOnline,
 }
 
 impl Default for Draft {
@@ -140,10 +147,16 @@ impl Draft {
         self.plan_with(Vec::new()).code()
     }
 
-    /// The draft as text, for the next time: the code, who is me, and a typed name in each line.
+    /// The draft as text, for the next time: the code; who is me, and who far away; and a typed name
+    /// in each line.
     pub fn to_text(&self) -> String {
         let me = self.places.iter().position(|p| p.who == Who::Me);
-        let mut lines = vec![self.code(), me.map_or(String::new(), |at| at.to_string())];
+        let mut whos = vec![me.map_or(String::new(), |at| at.to_string())];
+        let far = (0..)
+            .zip(&self.places)
+            .filter(|(_, p)| p.who == Who::Friend);
+        whos.extend(far.map(|(at, _): (usize, _)| at.to_string()));
+        let mut lines = vec![self.code(), whos.join(" ")];
         lines.extend(self.places.iter().map(|p| p.name.clone()));
         lines.join("\n")
     }
@@ -152,11 +165,17 @@ impl Draft {
     pub fn from_text(text: &str) -> Option<Self> {
         let mut lines = text.split('\n');
         let mut draft = Self::from_code(lines.next()?).ok()?;
-        let me: Option<usize> = lines.next().and_then(|at| at.parse().ok());
+        let mut whos = lines.next().unwrap_or_default().split(' ');
+        let me: Option<usize> = whos.next().and_then(|at| at.parse().ok());
+        let far: Vec<usize> = whos.filter_map(|at| at.parse().ok()).collect();
         for (at, place) in draft.places.iter_mut().enumerate() {
             lines.next().unwrap_or_default().clone_into(&mut place.name);
             if place.who.player().is_person() {
-                place.who = if Some(at) == me { Who::Me } else { Who::Guest };
+                place.who = match at {
+                    at if Some(at) == me => Who::Me,
+                    at if far.contains(&at) => Who::Friend,
+                    _ => Who::Guest,
+                };
             }
         }
         Some(draft)
@@ -174,7 +193,7 @@ impl Draft {
             let mut bots = bots.take(defaults.bots.len());
             let name = match self.places[at].who {
                 Who::Me => Some(&defaults.me),
-                Who::Guest => defaults.guests.get(at),
+                Who::Guest | Who::Friend => defaults.guests.get(at),
                 Who::Bot(_) => bots.find(|name| !taken.contains(name)),
             };
             taken[at] = name.cloned().unwrap_or_default();
@@ -214,6 +233,9 @@ impl Draft {
         if !seed.is_empty() && self.seed_number().is_none() {
             return Err(Fault::Seed);
         }
+        if !seed.is_empty() && self.is_online() {
+            return Err(Fault::SeedOnline);
+        }
         Ok(self.plan_with(names))
     }
 
@@ -232,6 +254,16 @@ impl Draft {
             clock: self.clock,
             seed: self.seed_number(),
         }
+    }
+
+    /// Whether somebody far away plays.
+    pub fn is_online(&self) -> bool {
+        self.places.iter().any(|p| p.who == Who::Friend)
+    }
+
+    /// Which seats are at this screen.
+    pub fn here(&self) -> Vec<bool> {
+        self.places.iter().map(|p| p.who != Who::Friend).collect()
     }
 
     fn seed_number(&self) -> Option<u64> {
@@ -421,6 +453,7 @@ mod tests {
         let mut draft = full();
         draft.seat(3, Who::Guest);
         draft.seat(4, Who::Me);
+        draft.seat(5, Who::Friend);
         draft.places[4].name = "Ben, or so".to_owned();
         draft.modules = ModuleSet::EDITION_2024;
         draft.seed = "18446744073709551615".to_owned();

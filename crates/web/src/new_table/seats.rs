@@ -232,6 +232,7 @@ fn who_word(who: Who) -> String {
     match who {
         Who::Me => t("me"),
         Who::Guest => t("who-guest"),
+        Who::Friend => t("who-friend"),
         Who::Bot(name) => {
             let name = t(&format!("bot-{name}"));
             t_with("bot", &[("name", name.into())])
@@ -242,6 +243,7 @@ fn who_word(who: Who) -> String {
 fn who_about(who: Who) -> String {
     match who {
         Who::Me | Who::Guest => t("person-here"),
+        Who::Friend => t("who-friend-about"),
         Who::Bot(name) => t(&format!("bot-{name}-about")),
     }
 }

@@ -109,10 +109,13 @@ fn tiles(source: Source) -> impl IntoView {
 
 /// The money that could be remembered of everybody, where the table agreed to that.
 fn memory(source: Source) -> Option<impl IntoView> {
-    let hands = source.remembered.run(());
-    if hands.is_empty() {
+    if !source.plan.with(|plan| plan.memory_aid) {
         return None;
     }
+    let hands: Vec<Vec<Card>> = source.moment.with(|m| {
+        let seats = m.view.seats.iter();
+        seats.map(|seat| seat.known.cards().collect()).collect()
+    });
     let rows = hands.into_iter().enumerate().map(|(at, cards)| {
         let seat = Seat(at as u8);
         let all = source

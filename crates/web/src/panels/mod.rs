@@ -28,6 +28,7 @@ pub use replay::Replay;
 pub use rules::{RulesDialog, RulesPage};
 pub use score::ScoreNow;
 pub use scoring::Scoring;
+pub use story::in_short as told_in_short;
 
 use crate::context::t;
 use crate::source::Source;

@@ -16,7 +16,10 @@ const FILE: &str = "alhambra-game.txt";
 
 /// Hands the game to the browser as a file.
 pub fn download(source: Source) {
-    if store::download(FILE, &source.export.run(())).is_err() {
+    let text = source.export.run(());
+    if text.is_empty() {
+        context().tell(t("online-record-later"));
+    } else if store::download(FILE, &text).is_err() {
         context().tell(t("download-failed"));
     }
 }
@@ -36,6 +39,7 @@ pub fn Export(
 ) -> impl IntoView {
     hold_while(source, move || open.get());
     let text = move || source.export.run(());
+    let is_there = move || !text().is_empty();
     let code = move || source.plan.with(alhambra_table::Plan::code);
     let select = |event: leptos::ev::FocusEvent| {
         if let Some(field) = event
@@ -48,7 +52,10 @@ pub fn Export(
     view! {
         <Dialog open title=Signal::derive(|| t("export"))>
             <div class="stack saved">
-                <p class="panel-lead">{move || t("export-about")}</p>
+                <p class="panel-lead">
+                    {move || t(if is_there() { "export-about" } else { "online-record-later" })}
+                </p>
+                <Show when=is_there>
                 <textarea
                     class="field saved-text"
                     id="export-text"
@@ -73,6 +80,7 @@ pub fn Export(
                         {move || t("export-copy")}
                     </button>
                 </div>
+                </Show>
                 <h3>{move || t("share-code")}</h3>
                 <p class="panel-lead">{move || t("share-about")}</p>
                 <div class="row">

@@ -5,6 +5,7 @@ use crate::context::{Context, Page, context, t, t_with};
 use crate::dialog::Dialog;
 use crate::local::Local;
 use crate::new_table::{Draft, code_in_address, sentence_of_code};
+use crate::online::keys_in_address;
 use crate::store;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -45,7 +46,7 @@ pub fn Join(
     view! {
         <Dialog open title=Signal::derive(|| t("join")) class="join-dialog">
             <form class="stack" on:submit=submit>
-                <p>{move || t("join-not-yet")}</p>
+                <p>{move || t("join-online-about")}</p>
                 <label class="stack join-field">
                     <span>{move || t("join-field")}</span>
                     <textarea
@@ -100,6 +101,10 @@ fn take(text: &str, local: Local, context: Context) -> Result<(), String> {
         return local
             .open(&format!("{text}\n"))
             .map_err(|why| t_with("import-failed", &[("why", why.into())]));
+    }
+    if let Some(keys) = keys_in_address(text) {
+        context.go(Page::Online(keys.to_owned()));
+        return Ok(());
     }
     let code = code_in_address(text).unwrap_or(text);
     let draft = Draft::from_code(code).map_err(sentence_of_code)?;

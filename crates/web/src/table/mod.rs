@@ -19,6 +19,7 @@ mod tray;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with};
 use crate::local::Local;
+use crate::online;
 use crate::panels;
 use crate::settings::Settings;
 use crate::source::Source;
@@ -40,6 +41,8 @@ pub struct Doors {
     pub rules: RwSignal<bool>,
     /// The settings.
     pub settings: RwSignal<bool>,
+    /// What goes on between people far away.
+    pub together: RwSignal<bool>,
 }
 
 impl Doors {
@@ -52,6 +55,7 @@ impl Doors {
             log: door(),
             rules: door(),
             settings: door(),
+            together: door(),
         }
     }
 
@@ -64,6 +68,7 @@ impl Doors {
             self.log,
             self.rules,
             self.settings,
+            self.together,
         ]
         .iter()
         .any(|door| door.get_untracked())
@@ -89,7 +94,7 @@ pub fn TablePage(
 
 /// A table with whatever stands behind it.
 #[component]
-fn Table(
+pub fn Table(
     /// Where moments come from and decisions go.
     source: Source,
     /// Plays the same set-up once more.
@@ -142,6 +147,7 @@ fn Table(
                 <panels::Log source=source/>
             </aside>
             <div class="table-foot">
+                {source.online.map(|remote| view! { <online::Bar source remote/> })}
                 <Show
                     when=move || source.looking.get().is_some()
                     fallback=move || {
@@ -171,6 +177,14 @@ fn Table(
         <panels::RulesDialog open=doors.rules slug=slug source=source/>
         <panels::Menu source=source doors=doors on_import=on_import/>
         <Settings open=doors.settings/>
+        {source
+            .online
+            .map(|remote| {
+                view! {
+                    <online::Together open=doors.together source remote/>
+                    <online::Since source remote/>
+                }
+            })}
     }
 }
 

@@ -4,6 +4,7 @@ use super::advised::Advised;
 use super::desk::{Desk, FEW};
 use crate::art::Icon;
 use crate::context::{t, t_with, words};
+use crate::online::Remote;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Ware};
@@ -191,8 +192,37 @@ pub fn Tools(
             {door("left", "bag", "what-is-left", doors.left)}
             {door("log", "log", "log", doors.log)}
             {door("rules", "rules", "rules", doors.rules)}
+            {source.online.map(|remote| together(remote, doors.together))}
             {door("menu", "menu", "menu", doors.menu)}
         </div>
+    }
+}
+
+/// Opens what goes on between people far away, and says how much of it is new.
+fn together(remote: Remote, open: RwSignal<bool>) -> impl IntoView {
+    let label = move || {
+        let together = t("together");
+        match remote.unread.get() {
+            0 => together,
+            count => {
+                let unread = t_with("together-unread", &[("count", count.into())]);
+                format!("{together}: {unread}")
+            }
+        }
+    };
+    view! {
+        <button
+            class="button quiet tool"
+            data-open="together"
+            aria-label=label
+            on:click=move |_| open.set(true)
+        >
+            <Icon name="people"/>
+            <span class="tool-name">{move || t("together")}</span>
+            <Show when=move || { remote.unread.get() > 0 }>
+                <span class="unread" aria-hidden="true">{move || remote.unread.get()}</span>
+            </Show>
+        </button>
     }
 }
 

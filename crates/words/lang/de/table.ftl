@@ -184,7 +184,6 @@ zoom-fit = Alles zeigen
 
 start-tagline = Baue einen Palast, Plättchen für Plättchen.
 start-unofficial = Inoffiziell: ohne Verbindung zu Autor oder Verlag des Spiels.
-join-not-yet = Tische mit Freunden in der Ferne gibt es noch nicht. Was du hier heute schon öffnen kannst: den Code eines Aufbaus oder eine Partie, die als Text gespeichert wurde.
 join-field = Code oder gespeicherte Partie
 join-open-file = Datei öffnen
 join-open = Öffnen

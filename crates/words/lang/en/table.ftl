@@ -184,7 +184,6 @@ zoom-fit = Show everything
 
 start-tagline = Build a palace, tile by tile.
 start-unofficial = Unofficial: not connected with the author or the publisher of the game.
-join-not-yet = Tables with friends far away are not there yet. What you can open here today: the code of a set-up, or a game that was saved as text.
 join-field = Code or saved game
 join-open-file = Open a file
 join-open = Open

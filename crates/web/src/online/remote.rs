@@ -1,0 +1,710 @@
+//! A table whose engine is on a server: the source of an online table.
+//!
+//! The server tells each viewer what happened and how things stand, decision by decision. Each such
+//! *beat* is shown after the other, with time to follow where bots play fast, and not while somebody
+//! is reading.
+
+use super::json::quoted;
+use super::kept;
+use super::line::{Heard, Line as Wire};
+use super::told::{Around, Line, Stands, Told};
+use super::{http, notify};
+use crate::context::{Context, Pace, context, t, words};
+use crate::local::Local;
+use crate::source::{Entry, Hint, Source};
+use crate::store;
+use crate::worker::{Question, Thinker, read_advice};
+use alhambra_record::pack;
+use alhambra_rules::{Action, Seat};
+use alhambra_table::{Moment, Plan, Player};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// Who gives hints.
+const ADVISER: &str = "architect@600ms";
+/// How many actions a hint names.
+const HINTS: u32 = 3;
+/// If so many beats wait, nobody wants to watch them one by one.
+const MANY: usize = 12;
+
+/// How the line to the server is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It is being opened for the first time.
+    Opening,
+    /// Everything comes through.
+    Open,
+    /// It was lost and is tried again.
+    Lost,
+    /// The server does not let us in, and says why.
+    Refused(String),
+}
+
+/// One step of the table, as it is told to this page.
+#[derive(Default)]
+struct Beat {
+    /// What happened, for each viewer.
+    entries: Vec<(Option<Seat>, Entry)>,
+    /// How many decisions are left where some were taken back.
+    back: Option<usize>,
+    /// How things stand now, for each viewer.
+    stands: Vec<Stands>,
+    /// Whether a program decided.
+    by_program: bool,
+}
+
+/// What was told and is not shown yet.
+#[derive(Default)]
+struct Inbox {
+    /// The beat that is being told.
+    open: Beat,
+    /// Those that are whole.
+    whole: VecDeque<Beat>,
+    /// When the last one was shown.
+    shown_at: f64,
+    /// Whether somebody looks after the next one already.
+    is_timed: bool,
+    /// The step of the past that was asked for, and the one that is wanted by now.
+    asked_past: Option<usize>,
+    wanted_past: Option<usize>,
+}
+
+/// A table online.
+#[derive(Clone, Copy)]
+pub struct Remote {
+    keys: StoredValue<String>,
+    wire: StoredValue<Option<Wire>, LocalStorage>,
+    inbox: StoredValue<Inbox, LocalStorage>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    /// How the line is.
+    pub state: RwSignal<State>,
+    /// The seats at this screen.
+    pub own: RwSignal<Vec<Seat>>,
+    /// Who is here.
+    pub around: RwSignal<Around>,
+    /// What was said.
+    pub chat: RwSignal<Vec<Line>>,
+    /// How much of it nobody here has read.
+    pub unread: RwSignal<usize>,
+    /// So many decisions stood when this page came to the table.
+    pub came_at: RwSignal<Option<usize>>,
+    plan: RwSignal<Option<Plan>>,
+    shown: RwSignal<Vec<Stands>>,
+    entries: RwSignal<Vec<(Option<Seat>, Vec<Entry>)>>,
+    viewer: RwSignal<Option<Seat>>,
+    past: RwSignal<Option<Moment>>,
+    hint: RwSignal<Option<Hint>>,
+    hold: RwSignal<bool>,
+    clocks: RwSignal<Vec<f64>>,
+    /// Whether something was sent that is not answered yet.
+    sending: RwSignal<bool>,
+    record: RwSignal<String>,
+    local: Local,
+    context: Context,
+}
+
+impl Remote {
+    /// Goes to the table that `keys` open.
+    pub fn new(keys: &str, local: Local) -> Self {
+        let remote = Self {
+            keys: StoredValue::new(keys.to_owned()),
+            wire: StoredValue::new_local(None),
+            inbox: StoredValue::new_local(Inbox::default()),
+            thinker: StoredValue::new_local(Thinker::new()),
+            state: RwSignal::new(State::Opening),
+            own: RwSignal::new(Vec::new()),
+            around: RwSignal::new(Around::default()),
+            chat: RwSignal::new(Vec::new()),
+            unread: RwSignal::new(0),
+            came_at: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            shown: RwSignal::new(Vec::new()),
+            entries: RwSignal::new(Vec::new()),
+            viewer: RwSignal::new(None),
+            past: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            hold: RwSignal::new(false),
+            clocks: RwSignal::new(Vec::new()),
+            sending: RwSignal::new(false),
+            record: RwSignal::new(String::new()),
+            local,
+            context: context(),
+        };
+        let path = format!("/api/tables/{}/socket", kept::table(keys));
+        // What comes over the line comes from outside: it needs the place in the page where words are known.
+        let owner = Owner::current().expect("a component makes it");
+        let wire = Wire::open(&path, move |heard| owner.with(|| remote.hear(heard)));
+        remote.wire.set_value(Some(wire));
+        Effect::new(move || {
+            if !remote.hold.get() {
+                remote.show_next();
+            }
+        });
+        remote.run_clocks();
+        remote.call_attention();
+        on_cleanup(move || {
+            remote.wire.with_value(|wire| {
+                if let Some(wire) = wire {
+                    wire.hang_up();
+                }
+            });
+            store::set_title(&t("app-title"));
+        });
+        remote
+    }
+
+    /// Whether there is something to show.
+    pub fn is_there(self) -> bool {
+        self.plan.with(Option::is_some) && self.shown.with(|s| !s.is_empty())
+    }
+
+    /// The keys of the table.
+    pub fn keys(self) -> String {
+        self.keys.get_value()
+    }
+
+    fn hear(self, heard: Heard) {
+        match heard {
+            Heard::Open => {
+                let tokens = kept::tokens(&self.keys.get_value());
+                let tokens: Vec<String> = tokens.iter().map(|t| quoted(t)).collect();
+                let tokens = tokens.join(",");
+                self.send(&format!(
+                    "{{\"type\":\"join\",\"tokens\":[{tokens}],\"packed\":true}}"
+                ));
+            }
+            Heard::Text(text) => self.take(Told::read(&text)),
+            Heard::Lost => {
+                self.sending.set(false);
+                if !matches!(self.state.get_untracked(), State::Refused(_)) {
+                    self.state.set(State::Lost);
+                }
+            }
+        }
+    }
+
+    fn take(self, told: Told) {
+        match told {
+            Told::Welcome { seats, plan, chat } => self.welcome(seats, plan, chat),
+            Told::Happened {
+                you,
+                entry,
+                by_person,
+            } => self.inbox.update_value(|inbox| {
+                inbox.open.entries.push((you, entry));
+                inbox.open.by_program = !by_person;
+            }),
+            Told::WentBack { decisions } => {
+                self.inbox
+                    .update_value(|inbox| inbox.open.back = Some(decisions));
+            }
+            Told::Stands(stands) => {
+                let viewers = self.own.with_untracked(Vec::len).max(1);
+                let is_whole = self.inbox.try_update_value(|inbox| {
+                    inbox.open.stands.push(*stands);
+                    if inbox.open.stands.len() < viewers {
+                        return false;
+                    }
+                    let beat = std::mem::take(&mut inbox.open);
+                    inbox.whole.push_back(beat);
+                    true
+                });
+                if is_whole == Some(true) {
+                    self.show_next();
+                }
+            }
+            Told::Around(around) => self.around.set(around),
+            Told::Said(line) => {
+                if !self.own.with_untracked(|own| own.contains(&line.seat)) {
+                    self.unread.update(|unread| *unread += 1);
+                }
+                self.chat.update(|chat| chat.push(line));
+            }
+            Told::Past(moment) => self.show_past(*moment),
+            Told::History { you, entries } => self.entries.update(|all| {
+                all.retain(|(viewer, _)| *viewer != you);
+                all.push((you, entries));
+            }),
+            Told::Done => self.sending.set(false),
+            Told::Refused { code, reason } => self.refused(&code, reason),
+            Told::Foreign => self.state.set(State::Refused(t("online-foreign"))),
+        }
+    }
+
+    fn welcome(self, seats: Vec<Seat>, plan: Plan, chat: Vec<Line>) {
+        self.inbox.set_value(Inbox::default());
+        self.own.set(seats.clone());
+        if seats.len() == 1 {
+            self.viewer.set(Some(seats[0]));
+        }
+        self.plan.set(Some(plan));
+        self.chat.set(chat);
+        self.state.set(State::Open);
+        self.sending.set(false);
+        kept::keep(kept::Kept {
+            keys: self.keys.get_value(),
+            invites: Vec::new(),
+        });
+        self.send("{\"type\":\"history\",\"from\":1}");
+    }
+
+    fn refused(self, code: &str, reason: String) {
+        self.sending.set(false);
+        let key = format!("refused-{code}");
+        let reason = words(|w| if w.has(&key) { w.say(&key) } else { reason });
+        if self.state.get_untracked() != State::Open {
+            // Some of it passes by itself.
+            if matches!(code, "stopping" | "store" | "too-many") {
+                return;
+            }
+            self.state.set(State::Refused(reason));
+            self.wire.with_value(|wire| {
+                if let Some(wire) = wire {
+                    wire.hang_up();
+                }
+            });
+        } else if code != "stale" {
+            // Where something has happened meanwhile everybody sees what.
+            self.context.tell(reason);
+        }
+    }
+
+    /// Shows the next beat, if it is time.
+    fn show_next(self) {
+        if self.hold.try_get_untracked() != Some(false) {
+            return;
+        }
+        let now = store::now();
+        let pace = if notify::is_hidden() {
+            Pace::Instant
+        } else {
+            self.context.pace.get_untracked()
+        };
+        let (beat, wait) = self
+            .inbox
+            .try_update_value(|inbox| {
+                let Some(first) = inbox.whole.front() else {
+                    return (None, None);
+                };
+                let wait = inbox.shown_at + pace.milliseconds() as f64 - now;
+                if first.by_program && wait > 1.0 && inbox.whole.len() < MANY {
+                    let is_new = !std::mem::replace(&mut inbox.is_timed, true);
+                    return (None, is_new.then_some(wait));
+                }
+                inbox.shown_at = now;
+                (inbox.whole.pop_front(), None)
+            })
+            .unwrap_or_default();
+        if let Some(wait) = wait {
+            set_timeout(
+                move || {
+                    self.inbox.try_update_value(|inbox| inbox.is_timed = false);
+                    self.show_next();
+                },
+                Duration::from_millis(wait as u64),
+            );
+        }
+        if let Some(beat) = beat {
+            self.show(beat);
+            self.show_next();
+        }
+    }
+
+    fn show(self, beat: Beat) {
+        self.entries.update(|all| {
+            if let Some(decisions) = beat.back {
+                all.iter_mut().for_each(|(_, e)| e.truncate(decisions));
+            }
+            for (you, entry) in beat.entries {
+                if let Some((_, entries)) = all.iter_mut().find(|(viewer, _)| *viewer == you) {
+                    entries.truncate(entry.step.saturating_sub(1));
+                    entries.push(entry);
+                }
+            }
+        });
+        let decisions = beat.stands.first().map_or(0, |stands| stands.moment.step);
+        if self.came_at.get_untracked().is_none() {
+            self.came_at.set(Some(decisions));
+        }
+        if let Some(stands) = beat.stands.first() {
+            self.clocks.set(stands.used.clone());
+        }
+        self.sending.set(false);
+        self.hint.set(None);
+        self.past.set(None);
+        self.shown.set(beat.stands);
+        self.pass_on();
+        if self.is_over() {
+            self.fetch_record();
+        }
+    }
+
+    fn is_over(self) -> bool {
+        self.shown
+            .with_untracked(|s| s.first().is_some_and(|s| s.moment.view.to_act.is_none()))
+    }
+
+    /// At the end everything is laid open, and the record can be kept.
+    fn fetch_record(self) {
+        if !self.record.with_untracked(String::is_empty) {
+            return;
+        }
+        let table = kept::table(&self.keys.get_value()).to_owned();
+        spawn_local(async move {
+            if let Some(record) = http::record(&table).await {
+                // The table may have been left meanwhile.
+                let _ = self.record.try_set(record);
+            }
+        });
+    }
+
+    /// Where several share this screen with hidden hands, nobody looks until the next has taken it.
+    fn pass_on(self) {
+        let own = self.own.get_untracked();
+        if own.len() < 2 {
+            return;
+        }
+        let to_act = self.to_act().filter(|seat| own.contains(seat));
+        let is_open = self
+            .plan
+            .with_untracked(|p| p.as_ref().is_some_and(|p| p.open_hands));
+        let Some(seat) = to_act else {
+            if self.viewer.get_untracked().is_none() && is_open {
+                self.viewer.set(own.first().copied());
+            }
+            return;
+        };
+        if is_open {
+            self.viewer.set(Some(seat));
+        } else if self.viewer.get_untracked() != Some(seat) {
+            self.viewer.set(None);
+        }
+    }
+
+    fn to_act(self) -> Option<Seat> {
+        self.shown
+            .with_untracked(|s| s.first().and_then(|s| s.moment.view.to_act))
+    }
+
+    /// How things stand for the viewer, or for anybody at this screen.
+    fn stands(self) -> Option<Stands> {
+        let viewer = self.viewer.get();
+        self.shown.with(|all| {
+            let own = all.iter().find(|s| s.moment.you() == viewer);
+            own.or(all.first()).cloned()
+        })
+    }
+
+    fn send(self, text: &str) -> bool {
+        self.wire
+            .with_value(|wire| wire.as_ref().is_some_and(|wire| wire.say(text)))
+    }
+
+    /// Asks for something; says so if nothing can be asked now.
+    pub fn ask(self, text: &str) {
+        if !self.send(text) {
+            self.context.tell(t("online-lost"));
+        }
+    }
+
+    /// The step that an ask names, if nothing waits to be shown.
+    fn step(self) -> Option<u32> {
+        let waits = self.inbox.with_value(|inbox| !inbox.whole.is_empty());
+        let step = self.shown.with_untracked(|s| s.first().map(|s| s.step));
+        step.filter(|_| !waits)
+    }
+
+    fn act(self, action: Action) {
+        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
+        let (Some(seat), Some(step)) = (seat, self.step()) else {
+            return;
+        };
+        if self.sending.get_untracked() {
+            return;
+        }
+        self.sending.set(true);
+        let action = quoted(&action.to_string());
+        let seat = seat.0;
+        let ask =
+            format!("{{\"type\":\"act\",\"seat\":{seat},\"step\":{step},\"action\":{action}}}");
+        if !self.send(&ask) {
+            self.sending.set(false);
+            self.context.tell(t("online-lost"));
+        }
+    }
+
+    fn undo(self) {
+        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
+        if let (Some(seat), Some(step)) = (seat, self.step()) {
+            let seat = seat.0;
+            self.ask(&format!(
+                "{{\"type\":\"undo\",\"seat\":{seat},\"step\":{step}}}"
+            ));
+        }
+    }
+
+    /// Asks the others whether the last own decision may be taken back.
+    pub fn propose_undo(self) {
+        let Some(seat) = self.speaker() else { return };
+        let last = untrack(|| self.last_own(seat));
+        if let (Some(last), Some(step)) = (last, self.step()) {
+            let (seat, to) = (seat.0, last - 1);
+            self.ask(&format!(
+                "{{\"type\":\"propose-undo\",\"seat\":{seat},\"step\":{step},\"to\":{to}}}"
+            ));
+        }
+    }
+
+    /// Answers somebody who asks whether something may be taken back.
+    pub fn answer_undo(self, seat: Seat, agree: bool) {
+        if let Some(step) = self.step() {
+            let seat = seat.0;
+            self.ask(&format!(
+                "{{\"type\":\"answer-undo\",\"seat\":{seat},\"step\":{step},\"agree\":{agree}}}"
+            ));
+        }
+    }
+
+    /// Gives a seat to a bot, or back to its person.
+    pub fn hand(self, of: Seat, bot: Option<&str>) {
+        let Some(seat) = self.speaker() else { return };
+        let own = self.own.with_untracked(|own| own.contains(&of));
+        let seat = if own { of.0 } else { seat.0 };
+        let bot = bot.map_or("null".to_owned(), quoted);
+        let of = of.0;
+        self.ask(&format!(
+            "{{\"type\":\"hand\",\"seat\":{seat},\"of\":{of},\"bot\":{bot}}}"
+        ));
+    }
+
+    /// Answers a kind of question in advance, or no longer. `more` says what is bought all the same.
+    pub fn stand(self, seat: Seat, question: &str, on: bool, more: &str) {
+        let (seat, question) = (seat.0, quoted(question));
+        self.ask(&format!(
+            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on}{more}}}"
+        ));
+    }
+
+    /// Says something to all.
+    pub fn say(self, text: &str) {
+        if let Some(seat) = self.speaker() {
+            let (seat, text) = (seat.0, quoted(text));
+            self.ask(&format!(
+                "{{\"type\":\"say\",\"seat\":{seat},\"text\":{text}}}"
+            ));
+        }
+    }
+
+    /// For whom somebody at this screen speaks: the viewer, or the first.
+    pub fn speaker(self) -> Option<Seat> {
+        let own = self.own.get_untracked();
+        let viewer = self.viewer.get_untracked();
+        viewer.or(own.first().copied())
+    }
+
+    /// The last decision of a seat, if it made one.
+    pub fn last_own(self, seat: Seat) -> Option<usize> {
+        self.entries.with(|all| {
+            let entries = all.first().map(|(_, entries)| entries)?;
+            let last = entries.iter().rev().find(|entry| entry.seat == seat);
+            last.map(|entry| entry.step)
+        })
+    }
+
+    /// Looks at a step, as soon as the server has told how things stood there.
+    fn look(self, step: Option<usize>) {
+        let now = untrack(|| self.stands()).map_or(0, |s| s.moment.step);
+        let step = step.filter(|step| *step < now);
+        let ask = self.inbox.try_update_value(|inbox| {
+            inbox.wanted_past = step;
+            if inbox.asked_past.is_some() {
+                return None;
+            }
+            inbox.asked_past = step;
+            step
+        });
+        match (step, ask.flatten()) {
+            (None, _) => self.past.set(None),
+            (_, Some(at)) => self.ask_past(at),
+            _ => {}
+        }
+    }
+
+    fn ask_past(self, at: usize) {
+        self.ask(&format!("{{\"type\":\"look\",\"at\":{at}}}"));
+    }
+
+    fn show_past(self, moment: Moment) {
+        // Of several at this screen, one looks.
+        if moment.you() != self.viewer.get_untracked() && self.viewer.get_untracked().is_some() {
+            return;
+        }
+        let next = self.inbox.try_update_value(|inbox| {
+            let wanted = inbox.wanted_past;
+            inbox.asked_past = wanted.filter(|at| *at != moment.step);
+            (wanted.is_some(), inbox.asked_past)
+        });
+        let Some((is_wanted, next)) = next else {
+            return;
+        };
+        if is_wanted {
+            self.past.set(Some(moment));
+        }
+        if let Some(at) = next {
+            self.ask_past(at);
+        }
+    }
+
+    fn advise(self) {
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+            return;
+        }
+        let Some(stands) = untrack(|| self.stands()) else {
+            return;
+        };
+        self.hint.set(Some(Hint::Thinking));
+        let question = Question {
+            bot: ADVISER,
+            seed: store::chance(),
+            want: HINTS,
+            game: format!("view {}", pack(&stands.moment.view)),
+        };
+        let context = self.context;
+        self.thinker.update_value(|thinker| {
+            thinker.ask(&question, move |said| match said.and_then(read_advice) {
+                Ok(advice) if self.hint.get_untracked() == Some(Hint::Thinking) => {
+                    self.hint.set(Some(Hint::Best(advice)));
+                }
+                Ok(_) => {}
+                Err(why) => {
+                    self.hint.set(None);
+                    context.tell(why);
+                }
+            });
+        });
+    }
+
+    /// Lets the clock of whoever is asked run on between two messages.
+    fn run_clocks(self) {
+        const SECOND: Duration = Duration::from_secs(1);
+        let tick = move || {
+            let wants = self
+                .plan
+                .try_with_untracked(|p| p.as_ref().is_some_and(|p| p.clock));
+            let asked = self.to_act_if_there();
+            if let (Some(true), Some(seat)) = (wants, asked) {
+                self.clocks.update(|all| {
+                    if let Some(clock) = all.get_mut(seat.at()) {
+                        *clock += SECOND.as_millis() as f64;
+                    }
+                });
+            }
+        };
+        if let Ok(ticking) = set_interval_with_handle(tick, SECOND) {
+            on_cleanup(move || ticking.clear());
+        }
+    }
+
+    fn to_act_if_there(self) -> Option<Seat> {
+        self.shown
+            .try_with_untracked(|s| s.first().and_then(|s| s.moment.view.to_act))?
+    }
+
+    /// Says in the title of the window, and aloud where it is allowed, that somebody here is asked.
+    fn call_attention(self) {
+        Effect::new(move |was_asked: Option<bool>| {
+            let own = self.own.get();
+            let asked = self.shown.with(|s| s.first()?.moment.view.to_act);
+            let bot = asked.is_some_and(|seat| self.bot_at(seat).is_some());
+            let is_asked = asked.is_some_and(|seat| own.contains(&seat)) && !bot;
+            let title = t("app-title");
+            if is_asked {
+                store::set_title(&format!("● {} – {title}", t("your-turn")));
+                if was_asked == Some(false) && notify::is_hidden() {
+                    notify::tell(&title, &t("your-turn"));
+                }
+            } else {
+                store::set_title(&title);
+            }
+            is_asked
+        });
+    }
+
+    /// The bot that decides for a seat now.
+    pub fn bot_at(self, seat: Seat) -> Option<String> {
+        self.around
+            .with(|around| around.seats.get(seat.at())?.bot.clone())
+    }
+
+    /// The face that the table component knows.
+    ///
+    /// # Panics
+    /// Before anything was told.
+    pub fn source(self) -> Source {
+        let plan = Memo::new(move |_| {
+            let mut plan = self.plan.get().expect("the server has told it");
+            for (at, chair) in plan.chairs.iter_mut().enumerate() {
+                let bot = self.bot_at(Seat(at as u8));
+                chair.player = bot
+                    .and_then(|bot| Player::bot(&bot))
+                    .unwrap_or(Player::Person);
+            }
+            plan
+        });
+        let present = Memo::new(move |_| self.stands().expect("the server has told it").moment);
+        let moment = Memo::new(move |_| self.past.get().unwrap_or_else(|| present.get()));
+        let now = Memo::new(move |_| present.with(|m| m.step));
+        let looking = Memo::new(move |_| self.past.with(|p| p.as_ref().map(|m| m.step)));
+        let waiting = Memo::new(move |_| {
+            let own = self.own.get();
+            let asked = present.with(|m| m.view.to_act)?;
+            (!own.contains(&asked) || self.bot_at(asked).is_some()).then_some(asked)
+        });
+        let curtain = Memo::new(move |_| {
+            let own = self.own.get();
+            if own.len() < 2 || self.viewer.get().is_some() {
+                return None;
+            }
+            present
+                .with(|m| m.view.to_act)
+                .filter(|seat| own.contains(seat))
+        });
+        Source {
+            plan: plan.into(),
+            moment: moment.into(),
+            now: now.into(),
+            looking: looking.into(),
+            waiting: waiting.into(),
+            curtain: curtain.into(),
+            hint: self.hint.into(),
+            hold: self.hold,
+            entry: Callback::new(move |step: usize| {
+                let viewer = self.viewer.get();
+                self.entries.with(|all| {
+                    let own = all.iter().find(|(you, _)| *you == viewer);
+                    let (_, entries) = own.or(all.first())?;
+                    entries.get(step.checked_sub(1)?).cloned()
+                })
+            }),
+            clocks: self.clocks.into(),
+            act: Callback::new(move |action| self.act(action)),
+            undo: Callback::new(move |()| self.undo()),
+            advise: Callback::new(move |()| self.advise()),
+            look: Callback::new(move |step: Option<usize>| self.look(step)),
+            lift_curtain: Callback::new(move |()| self.viewer.set(self.to_act())),
+            fork: Callback::new(move |step| {
+                let record = self.record.get_untracked();
+                if record.is_empty() {
+                    self.context.tell(t("online-fork-later"));
+                } else if let Err(why) = self.local.open_at(&record, step) {
+                    self.context.tell(why);
+                }
+            }),
+            export: Callback::new(move |()| self.record.get()),
+            online: Some(self),
+        }
+    }
+}

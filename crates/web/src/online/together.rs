@@ -1,0 +1,337 @@
+//! Everything between people: who is here, links, chat, answers in advance.
+
+use super::kept;
+use super::notify;
+use super::remote::Remote;
+use super::told::Sitting;
+use crate::art::Icon;
+use crate::context::{context, t, t_with, words};
+use crate::dialog::Dialog;
+use crate::source::Source;
+use crate::store;
+use alhambra_rules::{Building, Module, Seat};
+use alhambra_table::USUAL_BOT;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The dialog.
+#[component]
+pub fn Together(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
+    /// The table.
+    source: Source,
+    /// The table online.
+    remote: Remote,
+) -> impl IntoView {
+    // What is said while somebody reads is read.
+    Effect::new(move || {
+        remote.chat.track();
+        if open.get() {
+            remote.unread.set(0);
+        }
+    });
+    // Whoever has just made the table has links to send.
+    if remote.came_at.get_untracked() == Some(0) && !invites(remote).is_empty() {
+        open.set(true);
+    }
+    let links = move || links(source, remote);
+    view! {
+        <Dialog open title=Signal::derive(|| t("together")) class="wide together">
+            <div class="together-columns">
+                <div class="stack">
+                    {links}
+                    <h3>{move || t("together-seats")}</h3>
+                    <ul class="together-seats">{move || seats(source, remote)}</ul>
+                    <p class="panel-lead">
+                        {move || {
+                            let count = remote.around.with(|around| around.watching);
+                            t_with("watching", &[("count", count.into())])
+                        }}
+                    </p>
+                    {move || standing(source, remote)}
+                    {move || undo(remote)}
+                    {calls()}
+                </div>
+                <Chat source remote/>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The links that were made here for others, with their seats.
+fn invites(remote: Remote) -> Vec<(Seat, String)> {
+    let keys = remote.keys();
+    let kept = kept::all().into_iter().find(|kept| kept.keys == keys);
+    let invites = kept.map_or_else(Vec::new, |kept| kept.invites);
+    let seat = |token: String| Some((Seat(kept::seat(&token)? as u8), token));
+    invites.into_iter().filter_map(seat).collect()
+}
+
+fn links(source: Source, remote: Remote) -> impl IntoView {
+    let context = context();
+    let row = move |name: String, title: String, keys: String| {
+        let address = kept::link(&keys);
+        let copied = address.clone();
+        view! {
+            <div class="link-row">
+                <span>{title.clone()}</span>
+                <input
+                    class="field"
+                    readonly
+                    data-link=name
+                    aria-label=title.clone()
+                    prop:value=address
+                    on:focus=move |event| {
+                        event_target::<web_sys::HtmlInputElement>(&event).select();
+                    }
+                />
+                <button
+                    class="button"
+                    aria-label=format!("{}: {title}", t("copy-link"))
+                    on:click=move |_| {
+                        store::copy(&copied);
+                        context.tell(t("copied"));
+                    }
+                >
+                    <Icon name="copy"/>
+                </button>
+            </div>
+        }
+    };
+    let invites = invites(remote);
+    let about =
+        (!invites.is_empty()).then(|| view! { <p class="panel-lead">{t("links-about")}</p> });
+    let others = invites.into_iter().map(move |(seat, token)| {
+        let name = source.name(seat);
+        let title = t_with("link-of", &[("name", name.clone().into())]);
+        row(name, title, token)
+    });
+    let keys = remote.keys();
+    let watch = kept::table(&keys).to_owned();
+    let own = (!kept::tokens(&keys).is_empty())
+        .then(|| row("own".to_owned(), t("link-own"), keys.clone()));
+    view! {
+        <h3>{t("links")}</h3>
+        {about}
+        {others.collect_view()}
+        {own}
+        {row("watch".to_owned(), t("link-watch"), watch)}
+    }
+}
+
+fn seats(source: Source, remote: Remote) -> impl IntoView {
+    let own = remote.own.get();
+    let sits_here = !own.is_empty();
+    let seats = remote.around.with(|around| around.seats.clone());
+    let row = |(at, sitting): (usize, Sitting)| {
+        let seat = Seat(at as u8);
+        let is_own = own.contains(&seat);
+        let colour = source.colour(seat);
+        let state = match &sitting.bot {
+            Some(bot) => t_with("is-bot", &[("bot", t(&format!("bot-{bot}")).into())]),
+            None if is_own => t("is-you"),
+            None if sitting.is_here => t("is-here"),
+            None => t("is-away"),
+        };
+        let hand = |name: &'static str, key: &'static str, bot: Option<&'static str>| {
+            view! {
+                <button class="button" data-do=name on:click=move |_| remote.hand(seat, bot)>
+                    {t(key)}
+                </button>
+            }
+        };
+        let button = match (&sitting.bot, is_own) {
+            _ if !sitting.is_person || !sits_here => None,
+            (Some(_), true) => Some(hand("take-back", "seat-take-back", None)),
+            (Some(_), false) => Some(hand("seat-back", "seat-back", None)),
+            (None, true) => Some(hand("seat-rest", "seat-rest", Some(USUAL_BOT))),
+            (None, false) if !sitting.is_here => {
+                Some(hand("seat-to-bot", "seat-to-bot", Some(USUAL_BOT)))
+            }
+            (None, false) => None,
+        };
+        let is_here = sitting.is_here || sitting.bot.is_some();
+        view! {
+            <li data-seat=at style=format!("--seat:var(--seat-{colour})")>
+                <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
+                    <use_ href=format!("#piece-shield-{colour}")></use_>
+                </svg>
+                <strong>{source.name(seat)}</strong>
+                <span class="sitting" class:here=is_here>{state}</span>
+                {button}
+            </li>
+        }
+    };
+    seats.into_iter().enumerate().map(row).collect_view()
+}
+
+/// Questions between turns that can be answered in advance.
+fn standing(source: Source, remote: Remote) -> Option<impl IntoView> {
+    let modules = source.plan.with(|plan| plan.modules);
+    let seat = remote.own.with(|own| own.first().copied())?;
+    let standing = remote.around.with(|around| {
+        let sitting = around.seats.get(seat.at());
+        sitting.map_or_else(Vec::new, |sitting| sitting.standing.clone())
+    });
+    let toggle = |name: String, text: String, question: &'static str, more: String| {
+        let is_on = standing.contains(&name);
+        view! {
+            <label class="toggle">
+                <input
+                    type="checkbox"
+                    data-standing=name
+                    prop:checked=is_on
+                    on:change=move |event| {
+                        remote.stand(seat, question, event_target_checked(&event), &more);
+                    }
+                />
+                <span>{text}</span>
+            </label>
+        }
+    };
+    let vizier = modules.has(Module::Vizier).then(|| {
+        let no = toggle(
+            "vizier".to_owned(),
+            t("standing-vizier"),
+            "vizier",
+            String::new(),
+        );
+        let buys = Building::ALL.map(|building| {
+            let name = building.name();
+            let word = words(|w| w.building(building));
+            let text = t_with("standing-vizier-buy", &[("building", word.into())]);
+            let more = format!(",\"buy\":[\"{name}\"]");
+            toggle(format!("vizier:{name}"), text, "vizier", more)
+        });
+        view! {
+            {no}
+            {buys.into_iter().collect_view()}
+        }
+    });
+    let auction = modules.has(Module::Characters).then(|| {
+        toggle(
+            "auction".to_owned(),
+            t("standing-auction"),
+            "auction",
+            String::new(),
+        )
+    });
+    let any = vizier.is_some() || auction.is_some();
+    any.then(|| {
+        view! {
+            <h3>{t("standing")}</h3>
+            <div class="standing">
+                {vizier}
+                {auction}
+            </div>
+        }
+    })
+}
+
+/// Asking the others whether one's last move may be taken back.
+fn undo(remote: Remote) -> Option<impl IntoView> {
+    let own = remote.own.get();
+    let has_decided = own.iter().any(|seat| remote.last_own(*seat).is_some());
+    let asks = remote.around.with(|around| around.undo.is_some());
+    (has_decided && !asks).then(|| {
+        view! {
+            <button class="button" data-do="ask-undo" on:click=move |_| remote.propose_undo()>
+                <Icon name="undo"/>
+                {t("ask-undo")}
+            </button>
+        }
+    })
+}
+
+/// Being called by the browser.
+fn calls() -> impl IntoView {
+    let asked = RwSignal::new(false);
+    move || {
+        asked.track();
+        if notify::is_allowed() {
+            return Some(view! { <p class="panel-lead">{t("call-me-on")}</p> }.into_any());
+        }
+        notify::can_ask().then(|| {
+            view! {
+                <button
+                    class="button"
+                    data-do="call-me"
+                    on:click=move |_| {
+                        notify::ask();
+                        asked.set(true);
+                    }
+                >
+                    <Icon name="clock"/>
+                    {t("call-me")}
+                </button>
+            }
+            .into_any()
+        })
+    }
+}
+
+#[component]
+fn Chat(
+    /// The table.
+    source: Source,
+    /// The table online.
+    remote: Remote,
+) -> impl IntoView {
+    let typed = RwSignal::new(String::new());
+    let list: NodeRef<html::Ol> = NodeRef::new();
+    // The newest line stays in sight.
+    Effect::new(move || {
+        remote.chat.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let text = typed.get_untracked();
+        if !text.trim().is_empty() {
+            remote.say(text.trim());
+            typed.set(String::new());
+        }
+    };
+    let lines = move || {
+        let line = |line: super::told::Line| {
+            let colour = source.colour(line.seat);
+            view! {
+                <li style=format!("--seat:var(--seat-{colour})")>
+                    <strong>{source.name(line.seat)}</strong>
+                    " "
+                    <span>{line.text}</span>
+                </li>
+            }
+        };
+        remote.chat.get().into_iter().map(line).collect_view()
+    };
+    view! {
+        <section class="chat" aria-labelledby="chat-title">
+            <h3 id="chat-title">{move || t("chat")}</h3>
+            <Show when=move || remote.chat.with(Vec::is_empty)>
+                <p class="panel-lead">{move || t("chat-empty")}</p>
+            </Show>
+            <ol class="chat-lines" aria-live="polite" node_ref=list>{lines}</ol>
+            <Show when=move || remote.own.with(|own| !own.is_empty())>
+                <form class="row chat-form" on:submit=send>
+                    <input
+                        class="field"
+                        id="chat-text"
+                        maxlength="500"
+                        autocomplete="off"
+                        aria-label=move || t("chat-field")
+                        placeholder=move || t("chat-field")
+                        prop:value=move || typed.get()
+                        on:input=move |event| typed.set(event_target_value(&event))
+                    />
+                    <button class="button primary" id="chat-send" type="submit">
+                        {move || t("chat-send")}
+                    </button>
+                </form>
+            </Show>
+        </section>
+    }
+}

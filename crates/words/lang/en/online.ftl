@@ -1,0 +1,98 @@
+# Tables with friends far away.
+
+## Setting up
+
+who-friend = Friend by link
+who-friend-about = Somebody far away: you send the link of this seat.
+make-table = Make the table
+make-failed = The table could not be made. { $why }
+no-server = This page has no server for tables with friends far away. Let everybody sit at this screen, or open the page of a server.
+seed-online = A table with friends far away draws its own seed. Leave the seed empty.
+
+## Coming to a table
+
+online-opening = Going to the table …
+online-refused = This table cannot be opened.
+online-foreign = The server speaks another version than this page. Reload the page.
+online-lost = The connection is lost. It is being tried again …
+online-fork-later = You can go on from here by yourself when the game is over.
+online-record-later = The record of an online game is handed out when the game is over.
+refused-bad-token = This link opens no seat. Ask for it again.
+refused-no-table = There is no such table on this server.
+refused-not-asked = Somebody else has to decide.
+refused-not-absent = This seat cannot be given to a bot: its player is here.
+refused-last-person = Somebody has to stay: the last person cannot be replaced by a bot.
+refused-no-undo = You cannot take that back alone. You can ask the others.
+refused-nothing-asked = Nobody asks for that any more.
+refused-too-many = That was too much at once. Wait a moment.
+refused-store = The server cannot write at the moment. Nothing was done; try again.
+refused-stopping = The server is being restarted.
+refused-broken = This game can no longer be opened. Whoever runs the server can look into it.
+
+## Together
+
+together = Together
+together-unread = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+together-seats = At the table
+is-here = here
+is-away = away
+is-you = you
+is-bot = { $bot } plays
+watching = { $count ->
+    [0] Nobody is watching.
+    [one] 1 is watching.
+   *[other] { $count } are watching.
+}
+seat-to-bot = Let a bot play
+seat-back = Give the seat back
+seat-take-back = Play again myself
+seat-rest = Let a bot play for me
+away-question = { $name } is away. The table can wait, or a bot can play until { $name } is back.
+bot-plays-for-you = A bot is playing for you.
+links = Links
+links-about = Whoever opens a link sits in that seat, on any device. Send each friend one.
+link-of = Link for { $name }
+link-own = Your own link, for another device
+link-watch = Link for watching
+copy-link-of = Copy the link for { $name }
+standing = Answers in advance
+standing-vizier = Vizier: no, until I say so
+standing-vizier-buy = Vizier: buy any { $building } that I can pay exactly
+standing-auction = Auctions: no bid, until I say so
+ask-undo = Ask to take back my last move
+undo-asked = { $name } would like to take back the last move.
+undo-asked-own = You have asked whether your last move may be taken back.
+undo-waits = Waiting for { $names }.
+undo-agree = Agree
+undo-refuse = No
+undo-withdraw = Never mind
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-field = Say something to all
+chat-send = Send
+call-me = Call me when it is my turn
+call-me-on = You are called when it is your turn.
+
+## Since your last move
+
+since-title = Since your last move
+since-none = Nothing has happened since your last move.
+
+## My tables
+
+my-tables = My tables
+my-tables-about = Tables with friends far away.
+table-over = Over
+table-turn-of = { $name } has to decide
+table-since = { $count ->
+    [0] nothing new
+    [one] 1 move since yours
+   *[other] { $count } moves since yours
+}
+table-gone = This table is no longer there.
+table-watched = You watch this table.
+forget-table = Forget this table
+join-online-about = Paste the link of a seat, the code of a set-up, or a game that was saved as text.
