@@ -7,11 +7,13 @@
 //! * [`Page`] is what can be done with the page: look, click, type, touch.
 //! * [`Hand`] plays at the table: it does what a person does to carry out an action.
 //! * [`moments`] are games played here, outside of the browser, up to something worth seeing.
+//! * [`visit_together`] opens several browsers at the tables of a [`Host`], the real server.
 //! * [`serve`] serves the page on this machine, [`axe`] looks for barriers in it.
 
 pub mod axe;
 mod driver;
 mod hand;
+mod host;
 pub mod moments;
 mod page;
 pub mod serve;
@@ -19,6 +21,7 @@ mod trouble;
 mod visit;
 
 pub use hand::Hand;
+pub use host::Host;
 pub use page::{Page, Rect, Size};
 pub use trouble::{Result, Trouble};
-pub use visit::{Visit, target, visit};
+pub use visit::{Visit, target, visit, visit_together};

@@ -76,7 +76,8 @@ impl Rect {
 /// A browser with the page in it.
 pub struct Page {
     driver: WebDriver,
-    server: RefCell<Server>,
+    /// Who serves the page, if nobody else does.
+    server: RefCell<Option<Server>>,
     address: String,
 }
 
@@ -85,7 +86,16 @@ impl Page {
         let address = server.address().to_owned();
         Self {
             driver,
-            server: RefCell::new(server),
+            server: RefCell::new(Some(server)),
+            address,
+        }
+    }
+
+    /// The page as somebody else serves it.
+    pub(crate) const fn elsewhere(driver: WebDriver, address: String) -> Self {
+        Self {
+            driver,
+            server: RefCell::new(None),
             address,
         }
     }
@@ -131,7 +141,9 @@ impl Page {
 
     /// Cuts the network: nobody serves the page any longer, and the browser is told so.
     pub async fn cut_network(&self) -> Result<()> {
-        self.server.borrow_mut().stop();
+        if let Some(server) = self.server.borrow_mut().as_mut() {
+            server.stop();
+        }
         self.tell("Network.enable", json!({})).await?;
         let nothing = json!({
             "offline": true,
@@ -170,7 +182,12 @@ impl Page {
 
     /// Goes where the page is not, but where its memory can be changed.
     async fn step_aside(&self) -> Result<()> {
-        let address = format!("{}{}", self.address, ASIDE);
+        // A server has no such page, but it answers to this.
+        let aside = match *self.server.borrow() {
+            Some(_) => ASIDE,
+            None => "api/health",
+        };
+        let address = format!("{}{aside}", self.address);
         Ok(self.driver.goto(address).await?)
     }
 
@@ -223,8 +240,12 @@ impl Page {
     }
 
     async fn go(&self, part: &str) -> Result<()> {
-        let address = format!("{}#/{part}", self.address);
-        self.driver.goto(address).await?;
+        self.follow(&format!("{}#/{part}", self.address)).await
+    }
+
+    /// Follows a link.
+    pub async fn follow(&self, link: &str) -> Result<()> {
+        self.driver.goto(link).await?;
         self.wait_for("main").await
     }
 

@@ -85,7 +85,7 @@ pub fn visit<T>(how: &Visit, what: impl AsyncFnOnce(&Page) -> Result<T>) -> T {
     });
     let failed = !matches!((&done, &errors), (Ok(Ok(_)), Ok(e)) if e.is_empty());
     if failed {
-        runtime.block_on(remember(&page));
+        runtime.block_on(remember(&page, ""));
     }
     close(&runtime, page);
     drop(driver);
@@ -105,6 +105,65 @@ pub fn visit<T>(how: &Visit, what: impl AsyncFnOnce(&Page) -> Result<T>) -> T {
     value
 }
 
+/// Opens several browsers at once at the tables of a server, lets people meet there, and closes
+/// everything again.
+///
+/// # Panics
+/// As [`visit`] does. A connection that is lost is no error: they are cut on purpose.
+pub fn visit_together<const N: usize>(
+    how: [&Visit; N],
+    address: &str,
+    what: impl AsyncFnOnce(&[Page; N]) -> Result<()>,
+) {
+    const LOST: [&str; 3] = [
+        "WebSocket connection",
+        "ERR_INTERNET_DISCONNECTED",
+        "ERR_CONNECTION",
+    ];
+    let _place = Place::wait();
+    let runtime = Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a program can have a runtime");
+    let drivers = [(); N].map(|()| Driver::start().expect("Chromium's driver is installed"));
+    let mut at = 0;
+    let pages = [(); N].map(|()| {
+        let page = runtime.block_on(open_at(how[at], &drivers[at], address));
+        at += 1;
+        page.expect("a browser can be opened")
+    });
+    let done = catch_unwind(AssertUnwindSafe(|| runtime.block_on(what(&pages))));
+    let mut errors = Vec::new();
+    for page in &pages {
+        errors.extend(runtime.block_on(page.errors()).unwrap_or_default());
+    }
+    errors.retain(|error| !LOST.iter().any(|lost| error.contains(lost)));
+    let failed = !matches!(done, Ok(Ok(()))) || !errors.is_empty();
+    for (number, page) in pages.into_iter().enumerate() {
+        if failed {
+            runtime.block_on(remember(&page, &format!("-{}", number + 1)));
+        }
+        close(&runtime, page);
+    }
+    drop(drivers);
+    if failed && !errors.is_empty() {
+        eprintln!("on the consoles:\n{}", errors.join("\n"));
+    }
+    match done {
+        Err(panic) => resume_unwind(panic),
+        Ok(Err(trouble)) => panic!("{trouble}"),
+        Ok(Ok(())) => assert!(errors.is_empty(), "errors on the consoles: {errors:#?}"),
+    }
+}
+
+async fn open_at(how: &Visit, driver: &Driver, address: &str) -> Result<Page> {
+    let page = Page::elsewhere(driver.open().await?, address.to_owned());
+    page.resize(how.size).await?;
+    page.allow_motion(how.motion).await?;
+    page.forget_everything(&how.known).await?;
+    Ok(page)
+}
+
 async fn open(how: &Visit, driver: &Driver) -> Result<Page> {
     let server = match &how.folder {
         None => Server::built_in()?,
@@ -118,11 +177,11 @@ async fn open(how: &Visit, driver: &Driver) -> Result<Page> {
 }
 
 /// Keeps a picture of the page as it was when something failed.
-async fn remember(page: &Page) {
+async fn remember(page: &Page, more: &str) {
     let name = std::thread::current().name().map(str::to_owned);
     let name = name.unwrap_or_default().replace("::", "-");
     let folder = target().join("browser-failures");
-    let path = folder.join(format!("{name}.png"));
+    let path = folder.join(format!("{name}{more}.png"));
     let kept: Result<()> = async {
         std::fs::create_dir_all(&folder)?;
         page.screenshot(&path).await

@@ -9,6 +9,7 @@ mod hints;
 mod keys;
 mod layout;
 mod offline;
+mod online;
 mod replay;
 mod screen;
 mod speed;

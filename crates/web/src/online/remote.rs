@@ -103,6 +103,8 @@ pub struct Remote {
     record: RwSignal<String>,
     local: Local,
     context: Context,
+    /// The place in the page where words are known.
+    owner: StoredValue<Owner>,
 }
 
 impl Remote {
@@ -131,11 +133,10 @@ impl Remote {
             record: RwSignal::new(String::new()),
             local,
             context: context(),
+            owner: StoredValue::new(Owner::current().expect("a component makes it")),
         };
         let path = format!("/api/tables/{}/socket", kept::table(keys));
-        // What comes over the line comes from outside: it needs the place in the page where words are known.
-        let owner = Owner::current().expect("a component makes it");
-        let wire = Wire::open(&path, move |heard| owner.with(|| remote.hear(heard)));
+        let wire = Wire::open(&path, move |heard| remote.inside(|| remote.hear(heard)));
         remote.wire.set_value(Some(wire));
         Effect::new(move || {
             if !remote.hold.get() {
@@ -144,15 +145,23 @@ impl Remote {
         });
         remote.run_clocks();
         remote.call_attention();
+        let title = t("app-title");
         on_cleanup(move || {
             remote.wire.with_value(|wire| {
                 if let Some(wire) = wire {
                     wire.hang_up();
                 }
             });
-            store::set_title(&t("app-title"));
+            store::set_title(&title);
         });
         remote
+    }
+
+    /// Does what comes from outside the page, unless the table was left meanwhile.
+    fn inside(self, does: impl FnOnce()) {
+        if let Some(owner) = self.owner.try_get_value() {
+            owner.with(does);
+        }
     }
 
     /// Whether there is something to show.
@@ -300,8 +309,10 @@ impl Remote {
         if let Some(wait) = wait {
             set_timeout(
                 move || {
-                    self.inbox.try_update_value(|inbox| inbox.is_timed = false);
-                    self.show_next();
+                    self.inside(|| {
+                        self.inbox.update_value(|inbox| inbox.is_timed = false);
+                        self.show_next();
+                    });
                 },
                 Duration::from_millis(wait as u64),
             );
