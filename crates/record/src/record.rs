@@ -73,6 +73,12 @@ impl Record {
         self.actions.push(action);
     }
 
+    /// Forgets all actions but the first so many.
+    pub fn truncate(&mut self, actions: usize) {
+        self.actions.truncate(actions);
+        self.lines.truncate(actions);
+    }
+
     /// Who plays with what.
     pub const fn setup(&self) -> Setup {
         self.setup

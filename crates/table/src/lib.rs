@@ -6,6 +6,7 @@
 //! * [`Plan`] is a table before the game: who sits where, with which modules. It has a short
 //!   [share code](Plan::code).
 //! * [`Session`] is a running game with its past: act, undo, replay, fork, save as text.
+//! * [`Course`] is the same for servers: it holds the present, and plays the past again.
 //! * [`Moment`] is what one seat sees of it now. Whatever shows a table is given moments and
 //!   hands back actions; where they come from it does not know.
 //! * [`Touch`] is something on the table that can be pointed at, and [`Choice`] narrows what is
@@ -16,6 +17,7 @@
 
 mod advice;
 mod choice;
+mod course;
 mod explain;
 mod left;
 mod moment;
@@ -27,6 +29,7 @@ mod why;
 
 pub use advice::{Advice, NoAdvice};
 pub use choice::Choice;
+pub use course::Course;
 pub use explain::Explained;
 pub use left::Left;
 pub use moment::{Moment, Outlook, UndoStop};

@@ -1,5 +1,6 @@
 //! What one seat sees now, and what an action would bring.
 
+use crate::plan::Plan;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::wall;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, TileId, View, Ware};
@@ -137,6 +138,25 @@ impl Moment {
     /// Why an action is refused.
     pub fn refusal(&self, action: Action) -> Option<Illegal> {
         self.game.check(action).err()
+    }
+}
+
+/// Why a decision cannot be taken back; nothing if it can.
+pub(crate) fn undo_stop(
+    plan: &Plan,
+    before: &Game,
+    after: &Game,
+    events: &[Event],
+) -> Option<UndoStop> {
+    let decided = before.to_act();
+    if decided.is_none_or(|seat| !plan.chairs[seat.at()].player.is_person()) {
+        Some(UndoStop::Other)
+    } else if shows_something_new(before, after, events) {
+        Some(UndoStop::Revealed)
+    } else if after.to_act() != decided {
+        Some(UndoStop::Other)
+    } else {
+        None
     }
 }
 

@@ -1,5 +1,6 @@
 //! A table before the game: who sits where, with what.
 
+use alhambra_record::Record;
 use alhambra_rules::{MAX_SEATS, Module, ModuleSet, Options, Setup};
 use std::fmt;
 
@@ -89,6 +90,14 @@ impl Plan {
                 open_hands: self.open_hands,
             },
         }
+    }
+
+    /// The record of a game before its first decision.
+    pub(crate) fn record(&self, seed: u64) -> Record {
+        let record = Record::new(self.setup(), seed);
+        let names = self.chairs.iter().map(|c| c.name.clone());
+        // Names that cannot stand in a record stay on the table and out of it.
+        record.clone().with_names(names).unwrap_or(record)
     }
 
     /// How many people sit at this screen.

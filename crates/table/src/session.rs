@@ -1,6 +1,6 @@
 //! A running game with its past.
 
-use crate::moment::{Moment, UndoStop, shows_something_new};
+use crate::moment::{Moment, UndoStop, undo_stop};
 use crate::plan::{Chair, Plan, Player};
 use alhambra_record::Record;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
@@ -36,10 +36,7 @@ impl Session {
     /// A new game. `seed` is for plans that leave it to chance.
     pub fn new(plan: Plan, seed: u64) -> Self {
         let seed = plan.seed.unwrap_or(seed);
-        let record = Record::new(plan.setup(), seed);
-        let names = plan.chairs.iter().map(|c| c.name.clone());
-        // Names that cannot stand in a record stay on the table and out of it.
-        let record = record.clone().with_names(names).unwrap_or(record);
+        let record = plan.record(seed);
         let games = vec![Game::new(&plan.setup(), seed)];
         Self {
             plan,
@@ -132,16 +129,7 @@ impl Session {
             return Some(UndoStop::Nothing);
         };
         let (before, after) = (&self.games[last], &self.games[last + 1]);
-        let decided = before.to_act();
-        if decided.is_none_or(|seat| !self.player(seat).is_person()) {
-            Some(UndoStop::Other)
-        } else if shows_something_new(before, after, &self.events[last]) {
-            Some(UndoStop::Revealed)
-        } else if after.to_act() != decided {
-            Some(UndoStop::Other)
-        } else {
-            None
-        }
+        undo_stop(&self.plan, before, after, &self.events[last])
     }
 
     /// Takes back the last decision.
@@ -165,16 +153,7 @@ impl Session {
         if step >= self.steps() {
             return;
         }
-        let mut record = Record::new(self.record.setup(), self.record.seed());
-        if !self.record.names().is_empty() {
-            record = record
-                .with_names(self.record.names().to_vec())
-                .expect("they stood in a record");
-        }
-        for action in &self.record.actions()[..step] {
-            record.push(*action);
-        }
-        self.record = record;
+        self.record.truncate(step);
         self.games.truncate(step + 1);
         self.events.truncate(step);
     }

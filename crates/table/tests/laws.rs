@@ -3,7 +3,7 @@
 use alhambra_bots::SmallDice;
 use alhambra_rules::{Action, Event, Log, ModuleSet, Reason, Seat, Ware};
 use alhambra_table::{
-    Chair, Choice, Explained, Plan, Player, Session, Touch, UndoStop, touches,
+    Chair, Choice, Course, Explained, Plan, Player, Session, Touch, UndoStop, touches,
 };
 
 /// A table of people with these modules.
@@ -198,6 +198,47 @@ fn a_fork_is_the_table_as_it_was() {
         assert_eq!(fork.game(), session.game_at(half));
         assert_eq!(fork.steps(), half);
         assert_eq!(fork.record().play().expect("it was played"), *fork.game());
+    });
+}
+
+/// Whether both tell the same of the present and of all that came before.
+fn assert_same(course: &Course, session: &Session) {
+    assert_eq!(course.record(), session.record());
+    assert_eq!(course.game(), session.game());
+    assert_eq!(course.undo_stop(), session.undo_stop());
+    assert_eq!(course.last_events(), session.events(session.steps()));
+    let told: Vec<_> = course.told_from(0).collect();
+    assert_eq!(told.len(), session.steps());
+    for (step, events) in told {
+        assert_eq!(events, session.events(step));
+        assert_eq!(course.decision(step), session.decision(step));
+    }
+    for step in 0..=session.steps() {
+        assert_eq!(&course.game_at(step), session.game_at(step));
+    }
+}
+
+#[test]
+fn a_course_tells_what_a_session_tells() {
+    play(97, |session, _| {
+        let plan = session.plan().clone();
+        let mut course = Course::new(plan, session.record().seed());
+        for action in session.record().actions() {
+            course.act(*action).expect("it was done before");
+        }
+        assert_same(&course, session);
+        let mut dice = SmallDice::new(session.steps() as u64);
+        for back in [0, 1, 63, 64, 65, dice.below(session.steps() + 1)] {
+            let mut earlier = course.clone();
+            earlier.back(back);
+            assert_same(&earlier, &session.fork(back));
+        }
+        // It can be gone on from there.
+        if let Some((_, action)) = session.decision(1) {
+            course.back(0);
+            course.act(action).expect("it was done before");
+            assert_same(&course, &session.fork(1));
+        }
     });
 }
 
