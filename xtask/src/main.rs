@@ -6,6 +6,7 @@ mod browser;
 mod checks;
 mod docs;
 mod instructions;
+mod load;
 mod outputs;
 mod play;
 mod site;
@@ -33,6 +34,8 @@ cargo xtask COMMAND
                    --check              only compares them
   instructions   counts the instructions of a game and compares them with docs/performance.toml
                    --write              keeps what was counted
+  load           measures a server with 1,000 tables and 3,000 connections, for about a minute
+                   --help               what can be chosen
   screenshots    takes pictures of the table into target/screenshots
                    --keep               renews those in docs/screenshots
                    NAME …               only those
@@ -64,6 +67,7 @@ fn run(words: &[&str]) -> Outcome {
         ["docs", "--check"] => docs::check(),
         ["instructions"] => instructions::check(),
         ["instructions", "--write"] => instructions::write(),
+        ["load", words @ ..] => load::run(words),
         ["screenshots", words @ ..] => browser::screenshots(words),
         ["site"] => site::run(None),
         ["site", "--out", folder] => site::run(Some(folder)),

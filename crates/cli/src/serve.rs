@@ -65,6 +65,18 @@ pub(crate) struct Args {
     /// Keep no more tables than this
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     most_tables: u64,
+    /// Take so many requests of one address in a minute
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(1..))]
+    requests_a_minute: u32,
+    /// Let one address make so many tables in an hour
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    tables_an_hour: u32,
+    /// Let one address have so many connections at a time
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    connections_an_address: u32,
+    /// Take so many messages over one connection in a second; for a moment four times as many
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    messages_a_second: u32,
     /// Log what is at least so important: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -95,10 +107,15 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         bot_threads: args.bot_threads.into(),
         bot_time: Duration::from_millis(args.bot_time.into()),
         most_tables: args.most_tables,
+        requests_a_minute: args.requests_a_minute,
+        tables_an_hour: args.tables_an_hour,
+        connections_an_address: args.connections_an_address,
+        messages_a_second: args.messages_a_second,
         behind_proxy: args.behind_proxy,
         origins: args.origin.clone(),
-        ..Config::default()
     };
+    // Every connection is an open file; where that cannot be changed there are fewer of them.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
     alhambra_server::run(store, listener, config)
         .map(|()| 0)
         .map_err(|why| Trouble::failure(format!("the server cannot go on: {why}")))

@@ -1,11 +1,11 @@
-//! A game at an online table: its entries, and the session that follows from them.
+//! A game at an online table: its entries, and the course that follows from them.
 //!
 //! Whoever adds an entry first asks [`Played::check`], then has it kept, and then lets it happen
 //! with [`Played::push`]. Loading a table is the same without asking anybody.
 
 use crate::store::{By, Entry, Head};
 use alhambra_rules::{Action, RULES_VERSION, Seat};
-use alhambra_table::{Plan, Session, UndoStop};
+use alhambra_table::{Course, Plan, UndoStop};
 
 /// How an entry begins that takes something back; the number of decisions that stay follows.
 const BACK: &str = "back ";
@@ -41,7 +41,7 @@ impl Said {
 
 /// A game with all that happened at its table.
 pub struct Played {
-    session: Session,
+    session: Course,
     /// For each decision that stands, by whom it was made.
     by: Vec<By>,
     /// How many entries there are.
@@ -81,7 +81,7 @@ impl Played {
             step: 0,
             used: vec![0; plan.chairs.len()],
             last: head.created,
-            session: Session::new(plan, seed),
+            session: Course::new(plan, seed),
         })
     }
 
@@ -125,8 +125,9 @@ impl Played {
 
     /// Lets a checked entry happen.
     pub fn push(&mut self, entry: &Entry, said: Said) {
-        if let Some(used) = self.used.get_mut(usize::from(entry.seat)) {
-            *used += entry.at.saturating_sub(self.last);
+        // Time is counted for whoever was asked, also when somebody else takes something back.
+        if let Some(asked) = self.session.to_act() {
+            self.used[asked.at()] += entry.at.saturating_sub(self.last);
         }
         self.last = self.last.max(entry.at);
         self.step = entry.step;
@@ -136,14 +137,14 @@ impl Played {
                 self.by.push(entry.by);
             }
             Said::Back(decisions) => {
-                self.session = self.session.fork(decisions);
+                self.session.back(decisions);
                 self.by.truncate(decisions);
             }
         }
     }
 
-    /// The session as it stands.
-    pub const fn session(&self) -> &Session {
+    /// The game as it stands, with its record.
+    pub const fn session(&self) -> &Course {
         &self.session
     }
 
@@ -175,5 +176,94 @@ impl Played {
             None if self.by(decisions) != By::Person => Some(UndoStop::Other),
             stop => stop,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{Manner, SeatHead};
+    use crate::token::GameId;
+    use alhambra_table::{Chair, Player};
+
+    fn head() -> Head {
+        let chair = |at: u8| Chair {
+            name: format!("seat {}", at + 1),
+            player: Player::Person,
+            colour: at,
+        };
+        let plan = Plan {
+            chairs: (0..3).map(chair).collect(),
+            modules: alhambra_rules::ModuleSet::NONE,
+            open_hands: false,
+            memory_aid: false,
+            clock: true,
+            seed: Some(3),
+        };
+        let seat = |chair: &Chair| SeatHead {
+            name: chair.name.clone(),
+            hash: None,
+            manner: Manner::default(),
+        };
+        Head {
+            game: GameId::random(),
+            code: plan.code(),
+            rules: RULES_VERSION,
+            created: 1000,
+            seats: plan.chairs.iter().map(seat).collect(),
+        }
+    }
+
+    /// Does the first thing that is legal, or what is given.
+    fn enter(played: &mut Played, entries: &mut Vec<Entry>, at: u64, said: Option<(u8, Said)>) {
+        let mut legal = Vec::new();
+        played.session().game().legal(&mut legal);
+        let asked = played.session().to_act().expect("somebody is asked");
+        let (seat, said) = said.unwrap_or((asked.0, Said::Act(legal[0])));
+        let entry = Entry {
+            step: played.step() + 1,
+            seat,
+            by: By::Person,
+            said: said.text(),
+            at,
+        };
+        played.check(said).expect("it is possible");
+        played.push(&entry, said);
+        entries.push(entry);
+    }
+
+    #[test]
+    fn time_is_counted_for_whoever_is_asked() {
+        let head = head();
+        let mut played = Played::new(&head).expect("it is a plan");
+        let mut entries = Vec::new();
+        let mut used = [0; 3];
+        let mut count = |played: &Played, time: u64| {
+            used[played.session().to_act().expect("somebody is asked").at()] += time;
+            used
+        };
+        let expected = count(&played, 500);
+        enter(&mut played, &mut entries, 1500, None);
+        assert_eq!(played.used(), expected);
+        let expected = count(&played, 2000);
+        enter(&mut played, &mut entries, 3500, None);
+        assert_eq!(played.used(), expected);
+        // Somebody else has it taken back: that was not his time, and nobody gets any back.
+        let asked = played.session().to_act().expect("somebody is asked").0;
+        let expected = count(&played, 100);
+        let back = Some(((asked + 1) % 3, Said::Back(0)));
+        enter(&mut played, &mut entries, 3600, back);
+        assert_eq!(played.used(), expected);
+        assert_eq!(played.used().iter().sum::<u64>(), 2600);
+        // A clock that was set back takes nothing away.
+        enter(&mut played, &mut entries, 900, None);
+        assert_eq!(played.used(), expected);
+        let expected = count(&played, 400);
+        enter(&mut played, &mut entries, 4000, None);
+        assert_eq!(played.used(), expected);
+        // Opening the table again counts the same.
+        let again = Played::load(&head, &entries).expect("it replays");
+        assert_eq!(again.used(), played.used());
+        assert_eq!(again.last(), 4000);
     }
 }

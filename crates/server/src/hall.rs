@@ -31,16 +31,21 @@ pub(crate) struct Made {
 
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Store>, config: &Config) -> std::io::Result<Arc<Self>> {
-        Ok(Arc::new(Self {
+        let bots = Bots::new(config.bot_threads, config.bot_time)?;
+        Ok(Self::with_bots(store, config, bots))
+    }
+
+    pub(crate) fn with_bots(store: Arc<dyn Store>, config: &Config, bots: Bots) -> Arc<Self> {
+        Arc::new(Self {
             around: Around {
                 store,
-                bots: Bots::new(config.bot_threads, config.bot_time)?,
+                bots,
                 metrics: Arc::new(Metrics::default()),
                 idle: config.idle,
             },
             open: Mutex::default(),
             most_tables: config.most_tables,
-        }))
+        })
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -82,7 +87,7 @@ impl Hall {
                 hash: token.as_ref().map(Token::hash),
                 manner: Manner {
                     bot,
-                    standing: Vec::new(),
+                    ..Manner::default()
                 },
             });
             tokens.push(token);

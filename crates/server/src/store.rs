@@ -72,6 +72,33 @@ pub struct Manner {
     pub bot: Option<String>,
     /// Questions that are answered with no until further notice.
     pub standing: Vec<String>,
+    /// Buildings that the vizier buys before he says no.
+    pub buy: Vec<String>,
+}
+
+/// How a building is written among the questions that are answered by themselves.
+const BUY: &str = "buy:";
+
+impl Manner {
+    /// What the seat answers by itself, as words in a line.
+    fn standing_text(&self) -> String {
+        let questions = self.standing.iter().cloned();
+        let buildings = self.buy.iter().map(|building| format!("{BUY}{building}"));
+        questions.chain(buildings).collect::<Vec<_>>().join(" ")
+    }
+
+    fn read(bot: Option<String>, standing: &str) -> Self {
+        let words = standing.split_whitespace();
+        let (buy, standing): (Vec<_>, Vec<_>) = words.partition(|word| word.starts_with(BUY));
+        Self {
+            bot,
+            standing: standing.into_iter().map(str::to_owned).collect(),
+            buy: buy
+                .iter()
+                .map(|word| word[BUY.len()..].to_owned())
+                .collect(),
+        }
+    }
 }
 
 /// What was decided or taken back.

@@ -6,6 +6,7 @@
 
 mod asks;
 mod seats;
+mod standing;
 
 use crate::bots::{Bots, Question};
 use crate::game::{Played, Said};
@@ -15,6 +16,7 @@ use crate::store::{By, Entry, SeatHead, Store, StoreError};
 use crate::token::{GameId, Token, random_u64};
 use crate::wire::{self, Ask, Form};
 use alhambra_rules::{Action, Seat};
+use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,7 +34,7 @@ const SECOND_TRY: Duration = Duration::from_secs(1);
 const CHAT: u32 = 100;
 
 /// What is told to a connection: text in JSON.
-pub(crate) type Out = mpsc::Sender<Arc<str>>;
+pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -306,18 +308,15 @@ impl Table {
     /// thought.
     async fn go_on(&mut self) {
         while let Some(seat) = self.played.session().to_act() {
-            let game = self.played.session().game();
-            let manner = &self.seats[seat.at()].manner;
-            if let Some(bot) = manner.bot.clone() {
+            if let Some(bot) = self.seats[seat.at()].manner.bot.clone() {
                 self.ask_bot(bot);
                 return;
             }
-            let asked = game.question().map_or("", wire::kind);
-            let no = Said::Act(Action::Pass);
-            if !manner.standing.iter().any(|s| s == asked) || self.played.check(no).is_err() {
+            let Some(answer) = self.standing_answer() else {
                 return;
-            }
-            if self.enter(seat.0, By::Standing, no).await.is_err() {
+            };
+            let said = Said::Act(answer);
+            if self.enter(seat.0, By::Standing, said).await.is_err() {
                 return;
             }
         }

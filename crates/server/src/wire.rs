@@ -3,14 +3,10 @@
 //! Whatever leaves through here is made for one receiver, from a view or from events as he may
 //! see them. Nothing else in the server writes about a game.
 
-mod event;
 #[cfg(test)]
 mod secrets;
-mod view;
 
-#[cfg(test)]
-pub(crate) use event::EVENTS;
-pub(crate) use view::kind;
+pub(crate) use alhambra_wire::kind;
 
 use crate::game::Played;
 use crate::store::{By, Line};
@@ -39,14 +35,14 @@ pub(crate) enum Form {
 impl Form {
     fn view(self, seen: &View) -> Value {
         match self {
-            Self::Plain => view::view(seen),
+            Self::Plain => seen_view(seen),
             Self::Packed => json!(pack(seen)),
         }
     }
 
     fn events(self, seen: &[Event]) -> Value {
         match self {
-            Self::Plain => seen.iter().map(event::event).collect(),
+            Self::Plain => seen.iter().map(alhambra_wire::event).collect(),
             Self::Packed => json!(pack(&seen)),
         }
     }
@@ -90,7 +86,7 @@ pub(crate) enum Ask {
         /// Whether it may be taken back.
         agree: bool,
     },
-    /// To answer a kind of question with no, until further notice.
+    /// To answer a kind of question without being asked, until further notice.
     Stand {
         /// Who.
         seat: u8,
@@ -98,6 +94,9 @@ pub(crate) enum Ask {
         question: String,
         /// From now on, or no longer.
         on: bool,
+        /// Buildings that a vizier buys; all else is answered with no.
+        #[serde(default)]
+        buy: Vec<String>,
     },
     /// To give a seat to a bot, or back to its person.
     Hand {
@@ -170,6 +169,11 @@ pub(crate) fn plan(plan: &Plan) -> Value {
     })
 }
 
+/// A view as programs get it; seats are called by their numbers.
+fn seen_view(view: &View) -> Value {
+    alhambra_wire::view(view, |seat| format!("seat {}", seat.0 + 1))
+}
+
 /// How things stand for one receiver.
 pub(crate) fn moment(played: &Played, you: Option<Seat>, form: Form) -> Value {
     let session = played.session();
@@ -228,21 +232,39 @@ const fn stopped(stop: UndoStop) -> &'static str {
     }
 }
 
+/// What happened from a decision on, counted from 1, as one receiver may know it.
+pub(crate) fn history(played: &Played, from: usize, you: Option<Seat>, form: Form) -> Value {
+    let told = played.session().told_from(from);
+    let decisions = told.map(|(number, events)| decision(played, number, &events, you, form));
+    json!({
+        "type": "history",
+        "seat": you.map(|seat| seat.0),
+        "step": played.step(),
+        "decisions": decisions.collect::<Vec<_>>(),
+    })
+}
+
 /// A decision that stands, counted from 1, as one receiver may know it.
-pub(crate) fn decision(played: &Played, number: usize, you: Option<Seat>, form: Form) -> Value {
+fn decision(
+    played: &Played,
+    number: usize,
+    events: &[Event],
+    you: Option<Seat>,
+    form: Form,
+) -> Value {
     let session = played.session();
     let Some((seat, action)) = session.decision(number) else {
         return Value::Null;
     };
-    let event = Told {
+    let told = Told {
         seat,
         action,
-        events: session.events(number),
+        events,
         open_hands: session.plan().open_hands,
         // At the end everything is laid open.
         over: session.to_act().is_none(),
     };
-    let mut value = event.json(you, form);
+    let mut value = told.json(you, form);
     value["decision"] = json!(number);
     value["by"] = json!(played.by(number).name());
     value
@@ -282,7 +304,8 @@ fn seen(action: Action, all: bool) -> Value {
 
 /// Tells one receiver that something was decided.
 pub(crate) fn happened(played: &Played, you: Option<Seat>, form: Form) -> Value {
-    let mut value = decision(played, played.session().steps(), you, form);
+    let session = played.session();
+    let mut value = decision(played, session.steps(), session.last_events(), you, form);
     value["type"] = json!("happened");
     value["step"] = json!(played.step());
     value

@@ -45,7 +45,7 @@ fn head() -> Head {
         hash: (number == 0).then(|| Token::random(game.clone(), number).hash()),
         manner: Manner {
             bot: (number > 0).then(|| "greedy".to_owned()),
-            standing: Vec::new(),
+            ..Manner::default()
         },
     };
     Head {
@@ -97,7 +97,8 @@ async fn what_was_kept_is_there_after_reopening() {
     assert_eq!(store.say(&head.game, line.clone()).await, Ok(()));
     let manner = Manner {
         bot: Some("planner".to_owned()),
-        standing: vec!["vizier".to_owned()],
+        standing: vec!["vizier".to_owned(), "auction".to_owned()],
+        buy: vec!["garden".to_owned(), "tower".to_owned()],
     };
     let set = store.set_seat(&head.game, 0, manner.clone()).await;
     assert_eq!(set, Ok(()));

@@ -16,7 +16,7 @@ trait Part {
 macro_rules! events {
     ($($variant:ident $name:literal ($($part:ident),*);)*) => {
         /// An event as programs get it: `["took", 0, ["denar-4"]]`.
-        pub(super) fn event(event: &Event) -> Value {
+        pub fn event(event: &Event) -> Value {
             match event {
                 $(Event::$variant($($part),*) => json!([$name $(, $part.json())*]),)*
                 Event::Reshuffled => json!(["reshuffled"]),
@@ -30,8 +30,7 @@ macro_rules! events {
         }
 
         /// The names of all events.
-        #[cfg(test)]
-        pub(crate) const EVENTS: &[&str] =
+        pub const EVENTS: &[&str] =
             &["reshuffled", "market-ran-out", "over", "bought", $($name),*];
     };
 }

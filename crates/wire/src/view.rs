@@ -9,8 +9,13 @@ use alhambra_rules::{
 };
 use serde_json::{Map, Value, json};
 
-/// A view for programs. Tiles, cards and places are named as in `docs/notation.md`.
-pub(crate) fn view(view: &View) -> Value {
+/// What a seat is called.
+type Name<'a> = &'a dyn Fn(Seat) -> String;
+
+/// A view for programs. Tiles, cards and places are named as in `docs/notation.md`, seats as `name`
+/// says.
+pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
+    let name: Name = &name;
     let market: Vec<Value> = Currency::ALL
         .into_iter()
         .zip(view.market)
@@ -24,7 +29,7 @@ pub(crate) fn view(view: &View) -> Value {
         })
         .collect();
     let shown = view.display.iter().filter(|card| card.is_some());
-    let seats = Seat::all(view.setup.players).map(|seat| one(view, seat));
+    let seats = Seat::all(view.setup.players).map(|seat| one(view, seat, name));
     let mut value = json!({
         "you": view.you.map(name),
         "turn": name(view.turn),
@@ -39,7 +44,7 @@ pub(crate) fn view(view: &View) -> Value {
         "discarded": cards(view.discard.iter().copied()),
         "scorings_held": rounds(view.scored),
         "scorings_due": rounds(view.due),
-        "modules": of_table(view),
+        "modules": of_table(view, name),
         "seats": seats.collect::<Vec<_>>(),
     });
     if view.setup.players == 2 {
@@ -48,7 +53,7 @@ pub(crate) fn view(view: &View) -> Value {
     value
 }
 
-fn one(view: &View, seat: Seat) -> Value {
+fn one(view: &View, seat: Seat, name: Name) -> Value {
     let own = &view.seats[seat.at()];
     let palace: Vec<Value> = own
         .palace
@@ -70,7 +75,7 @@ fn one(view: &View, seat: Seat) -> Value {
 }
 
 /// What modules lay on the table.
-fn of_table(view: &View) -> Value {
+fn of_table(view: &View, name: Name) -> Value {
     let (states, has) = (&view.states, |m| view.setup.modules.has(m));
     let mut rows = Map::new();
     let mut add = |key: &str, value: Value| rows.insert(key.to_owned(), value);
@@ -149,7 +154,7 @@ fn of_seat(view: &View, seat: Seat) -> Value {
 }
 
 /// What kind of decision is asked for, in a word.
-pub(crate) const fn kind(frame: Frame) -> &'static str {
+pub const fn kind(frame: Frame) -> &'static str {
     match frame {
         Frame::Act { bonus: false } => "act",
         Frame::Act { bonus: true } => "act-again",
@@ -171,11 +176,6 @@ pub(crate) const fn kind(frame: Frame) -> &'static str {
         Frame::Builder => "builder",
         Frame::Sage { .. } => "sage",
     }
-}
-
-/// What programs call a seat.
-fn name(seat: Seat) -> String {
-    format!("seat {}", seat.0 + 1)
 }
 
 fn at(cell: Cell) -> Value {

@@ -2,11 +2,9 @@
 
 mod modules;
 
-use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
-use alhambra_rules::frame::Frame;
 use alhambra_rules::view::SeatView;
-use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
+use alhambra_rules::{Card, Currency, Game, Seat, TileId, View};
 use alhambra_words::{Names, Words};
 use anstyle::Style;
 use serde_json::{Value, json};
@@ -50,7 +48,7 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         let dirk = format!("{}, {tiles}", points(view.dirk_points));
         lines.push(line(words, "dirk", dirk));
     }
-    lines.extend(modules::lines(modules::table(view, words, names)));
+    lines.extend(modules::table(view, words, names));
     out.push_str(&column(&lines, "", HEAD));
     for (seat, own) in view.seats.iter().enumerate() {
         let seat = Seat(seat as u8);
@@ -64,7 +62,7 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         if !own.fresh.is_empty() {
             lines.push(line(words, "to-place", words.tiles(own.fresh.iter())));
         }
-        lines.extend(modules::lines(modules::seat(view, words, seat)));
+        lines.extend(modules::seat(view, words, seat));
         out.push_str(&column(&lines, "  ", Style::new()));
         out.push_str(&print::palace(&own.palace));
     }
@@ -128,96 +126,10 @@ fn shown(view: &View) -> impl Iterator<Item = Card> {
     view.display.into_iter().filter(|card| card.is_some())
 }
 
-/// The rounds of which the bits are set.
-fn rounds(bits: u8) -> Vec<u8> {
-    (1..=3).filter(|round| bits >> round & 1 != 0).collect()
-}
-
-/// What kind of decision is asked for, in a word.
-const fn kind(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Act { bonus: false } => "act",
-        Frame::Act { bonus: true } => "act-again",
-        Frame::Place { .. } => "place",
-        Frame::Vizier { .. } => "vizier",
-        Frame::AfterVizier => "after-vizier",
-        Frame::Falcons => "falcons",
-        Frame::LayDown => "lay-down",
-        Frame::Chests { .. } => "chests",
-        Frame::Site { .. } => "site",
-        Frame::Walk { .. } => "walk",
-        Frame::Designer { .. } => "designer",
-        Frame::Auction => "auction",
-        Frame::PayBid { .. } => "pay-bid",
-        Frame::Juggler { .. } => "juggler",
-        Frame::BeforeTurn => "before-turn",
-        Frame::Beggar => "beggar",
-        Frame::Miser => "miser",
-        Frame::Builder => "builder",
-        Frame::Sage { .. } => "sage",
-    }
-}
-
-/// The same for programs. Tiles, cards and places are named as in `docs/notation.md`.
+/// The same for programs, with what is asked as a sentence.
 pub(crate) fn json(view: &View, words: &Words, names: &Names) -> Value {
-    let text = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>();
-    let market: Vec<Value> = market(view)
-        .map(|(currency, tile)| {
-            json!({
-                "currency": currency.name(),
-                "tile": tile.map(TileId::name),
-                "price": tile.map(TileId::price),
-            })
-        })
-        .collect();
-    let seats: Vec<Value> = view
-        .seats
-        .iter()
-        .enumerate()
-        .map(|(seat, own)| {
-            let palace: Vec<Value> = own
-                .palace
-                .iter()
-                .map(|p| json!({ "at": at(p.cell), "tile": p.tile.name(), "turned": p.quarters() }))
-                .collect();
-            let hand = |hand: Hand| text(&mut hand.cards().map(|c| c.to_string()));
-            json!({
-                "name": names.of(Seat(seat as u8)),
-                "points": own.points,
-                "cards": own.cards,
-                "hand": own.hand.map(hand),
-                "known": hand(own.known),
-                "palace": palace,
-                "reserve": text(&mut own.reserve.iter().map(|t| t.to_string())),
-                "to_place": text(&mut own.fresh.iter().map(|t| t.to_string())),
-                "modules": modules::json(modules::seat(view, words, Seat(seat as u8))),
-            })
-        })
-        .collect();
     let asked = view.to_act.map_or("", |seat| names.of(seat));
-    let mut value = json!({
-        "you": view.you.map(|s| names.of(s)),
-        "turn": names.of(view.turn),
-        "to_act": view.to_act.map(|s| names.of(s)),
-        "asked": view.frames.top().map(kind),
-        "question": words.question(view.frames.top(), asked, false),
-        "market": market,
-        "display": text(&mut shown(view).map(|c| c.to_string())),
-        "tiles_to_come": view.bag,
-        "cards_to_come": view.deck,
-        "piles": view.piles,
-        "reshuffled": view.reshuffled,
-        "discarded": text(&mut view.discard.iter().map(Card::to_string)),
-        "scorings_held": rounds(view.scored),
-        "scorings_due": rounds(view.due),
-        "modules": modules::json(modules::table(view, words, names)),
-        "seats": seats,
-    });
-    if view.setup.players == 2 {
-        value["dirk"] = json!({
-            "points": view.dirk_points,
-            "tiles": text(&mut view.dirk.iter().map(|t| t.to_string())),
-        });
-    }
+    let mut value = alhambra_wire::view(view, |seat| names.of(seat).to_owned());
+    value["question"] = json!(words.question(view.frames.top(), asked, false));
     value
 }

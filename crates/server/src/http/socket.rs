@@ -11,14 +11,14 @@ use crate::token::{GameId, Token};
 use crate::wire::{Ask, Form, LONGEST};
 use alhambra_rules::MAX_SEATS;
 use axum::extract::rejection::ExtensionRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use futures_util::SinkExt;
 use serde::Deserialize;
 use serde_json::Value;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
@@ -74,6 +74,8 @@ pub(super) async fn connect(
         Refusal::TooMany
     })?;
     Ok(upgrade
+        // The buffer is cleared at every read, and messages are short.
+        .read_buffer_size(LONGEST)
         .max_message_size(UNREAD)
         .max_frame_size(UNREAD)
         .on_upgrade(move |socket| serve(shared, game, socket, pass)))
@@ -101,7 +103,7 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
 }
 
 /// What is told to somebody at a table.
-type Told = mpsc::Receiver<Arc<str>>;
+type Told = mpsc::Receiver<Utf8Bytes>;
 
 async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told), Refusal> {
     if text.len() > LONGEST {
@@ -142,7 +144,10 @@ async fn talk(shared: &Shared, game: &GameId, socket: &mut WebSocket, number: u6
                     // The table has let this connection go; whoever comes back sees it all.
                     return end(socket, close_code::AGAIN, "come back").await;
                 };
-                if !sent(socket, Message::Text(message.as_ref().into())).await {
+                // What is there already goes out in one go.
+                let all = std::iter::once(message).chain(std::iter::from_fn(|| told.try_recv().ok()));
+                let all = all.take(WAITING).map(Message::Text).collect();
+                if !sent_all(socket, all).await {
                     return;
                 }
             }
@@ -238,8 +243,19 @@ async fn end(socket: &mut WebSocket, code: u16, reason: &'static str) {
     sent(socket, Message::Close(Some(CloseFrame { code, reason }))).await;
 }
 
-/// Sends a message, and says whether it went out. Who reads nothing for long is gone.
+/// Sends a message, and says whether it went out.
 async fn sent(socket: &mut WebSocket, message: Message) -> bool {
-    let sending = tokio::time::timeout(SENDING, socket.send(message));
+    sent_all(socket, vec![message]).await
+}
+
+/// Sends messages, and says whether they went out. Who reads nothing for long is gone.
+async fn sent_all(socket: &mut WebSocket, messages: Vec<Message>) -> bool {
+    let sending = async {
+        for message in messages {
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    let sending = tokio::time::timeout(SENDING, sending);
     matches!(sending.await, Ok(Ok(())))
 }

@@ -151,7 +151,7 @@ impl Store for Sqlite {
         let game = game.clone();
         self.write(move |connection| {
             let sql = "UPDATE seats SET bot = ?3, standing = ?4 WHERE game = ?1 AND seat = ?2";
-            let standing = manner.standing.join(" ");
+            let standing = manner.standing_text();
             let changed = connection.prepare_cached(sql)?.execute(params![
                 game.as_str(),
                 seat,
@@ -289,7 +289,7 @@ fn insert(connection: &Connection, head: &Head) -> rusqlite::Result<()> {
             seat.name,
             seat.hash.map(|hash| hash.0),
             seat.manner.bot,
-            seat.manner.standing.join(" "),
+            seat.manner.standing_text(),
         ])?;
     }
     Ok(())
@@ -322,10 +322,7 @@ fn load(connection: &Connection, game: &GameId) -> rusqlite::Result<Option<Kept>
             Ok(SeatHead {
                 name: row.get(0)?,
                 hash: row.get::<_, Option<[u8; 32]>>(1)?.map(Hash),
-                manner: Manner {
-                    bot: row.get(2)?,
-                    standing: standing.split_whitespace().map(str::to_owned).collect(),
-                },
+                manner: Manner::read(row.get(2)?, &standing),
             })
         })?
         .collect::<Result<_, _>>()?;

@@ -102,7 +102,7 @@ impl Table {
             }
             Ask::History { from } => {
                 for you in viewers {
-                    connection.tell(&self.history(*from, you, connection.form));
+                    connection.tell(&wire::history(&self.played, *from, you, connection.form));
                 }
                 Ok(json!({ "type": "done", "step": self.played.step() }))
             }
@@ -123,7 +123,7 @@ impl Table {
         let answer = match ask {
             Ask::Resync {} => Ok(wire::moment(&self.played, you, Form::Plain)),
             Ask::Look { at } => Ok(wire::past(&self.played, at, you, Form::Plain)),
-            Ask::History { from } => Ok(self.history(from, you, Form::Plain)),
+            Ask::History { from } => Ok(wire::history(&self.played, from, you, Form::Plain)),
             ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
             _ => Err(Refusal::NotYourSeat),
         };
@@ -136,17 +136,6 @@ impl Table {
         self.around.metrics.refused.add(1);
         tracing::debug!(table = %self.game, code = refusal.code(), "refused");
         refusal.json()
-    }
-
-    fn history(&self, from: usize, you: Option<Seat>, form: Form) -> Value {
-        let decisions = from.max(1)..=self.played.session().steps();
-        let decisions = decisions.map(|number| wire::decision(&self.played, number, you, form));
-        json!({
-            "type": "history",
-            "seat": you.map(|seat| seat.0),
-            "step": self.played.step(),
-            "decisions": decisions.collect::<Vec<_>>(),
-        })
     }
 
     /// Does what a seat asks for that has shown its secret.
@@ -172,7 +161,12 @@ impl Table {
                 self.at_step(step)?;
                 self.vote(seat, agree).await?;
             }
-            Ask::Stand { seat, question, on } => self.stand(seat, &question, on).await?,
+            Ask::Stand {
+                seat,
+                question,
+                on,
+                buy,
+            } => self.stand(seat, &question, on, &buy).await?,
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
             Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}

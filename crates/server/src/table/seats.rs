@@ -8,9 +8,6 @@ use alhambra_rules::Seat;
 use alhambra_table::BOTS;
 use serde_json::{Value, json};
 
-/// Questions between turns that can be answered with no until further notice.
-const STANDING: [&str; 2] = ["vizier", "auction"];
-
 impl Table {
     /// The seat that a secret opens.
     pub(super) fn seat_of(&self, token: &Token) -> Result<Seat, Refusal> {
@@ -30,27 +27,6 @@ impl Table {
         let people = (0..).zip(&self.seats).filter(|(_, s)| s.hash.is_some());
         let others = people.map(|(number, _)| number).filter(|n| *n != seat);
         others.collect()
-    }
-
-    /// Answers a kind of question with no, from now on or no longer.
-    pub(super) async fn stand(
-        &mut self,
-        seat: u8,
-        question: &str,
-        on: bool,
-    ) -> Result<(), Refusal> {
-        if !STANDING.contains(&question) {
-            return Err(Refusal::Unreadable(format!(
-                "`{question}` cannot be answered in advance, there are {}",
-                STANDING.join(" and ")
-            )));
-        }
-        let mut manner = self.seats[usize::from(seat)].manner.clone();
-        manner.standing.retain(|q| q != question);
-        if on {
-            manner.standing.push(question.to_owned());
-        }
-        self.set_manner(seat, manner).await
     }
 
     /// Gives a seat to a bot, or back to its person.
@@ -87,7 +63,7 @@ impl Table {
         self.set_manner(of, manner).await
     }
 
-    async fn set_manner(&mut self, seat: u8, manner: Manner) -> Result<(), Refusal> {
+    pub(super) async fn set_manner(&mut self, seat: u8, manner: Manner) -> Result<(), Refusal> {
         if self.seats[usize::from(seat)].manner != manner {
             let kept = self
                 .around
@@ -127,6 +103,7 @@ impl Table {
             });
             if own {
                 value["standing"] = json!(seat.manner.standing);
+                value["buy"] = json!(seat.manner.buy);
             }
             value
         });

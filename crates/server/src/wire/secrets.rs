@@ -4,7 +4,7 @@
 //! looks the same to him; whatever he is told must be the same there. What he is told of a
 //! decision may differ only where what he sees afterwards differs, too.
 
-use super::{EVENTS, Form, Told, happened, moment, view};
+use super::{Form, Told, happened, moment, seen_view};
 use crate::game::{Played, Said};
 use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
@@ -12,6 +12,7 @@ use alhambra_bots::SmallDice;
 use alhambra_record::pack;
 use alhambra_rules::{Action, Event, Game, Log, ModuleSet, RULES_VERSION, Seat};
 use alhambra_table::{Chair, Plan, Player};
+use alhambra_wire::EVENTS;
 use serde_json::{Value, json};
 
 /// How many games are played, unless the variable [`VARIABLE`] says otherwise.
@@ -115,7 +116,7 @@ fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice) {
     let told = moment(played, you, Form::Plain);
     let packed = moment(played, you, Form::Packed);
     assert_eq!(packed["view"], json!(pack(&other.view(you))));
-    assert_eq!(told["view"], view::view(&other.view(you)));
+    assert_eq!(told["view"], seen_view(&other.view(you)));
     let mut legal = Vec::new();
     if you.is_some() && other.to_act() == you {
         other.legal(&mut legal);

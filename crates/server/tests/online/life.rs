@@ -38,6 +38,54 @@ async fn a_seat_survives_a_lost_connection_another_device_and_a_restart() {
 }
 
 #[tokio::test]
+async fn the_clock_goes_on_over_a_restart() {
+    let host = Host::new().await;
+    let mut asked = seats(&[None, None]);
+    asked["clock"] = json!(true);
+    let made = host.table(asked).await;
+    let tokens: Vec<&str> = made.tokens.iter().map(String::as_str).collect();
+    let mut people = [
+        host.join(&made.name, &tokens[..1]).await,
+        host.join(&made.name, &tokens[1..]).await,
+    ];
+    let both = |m: &Value| {
+        let used = m["clocks"]["used"].as_array().expect("a clock");
+        used.iter().all(|used| number(used) > 0)
+    };
+    let mut dice = SmallDice::new(6);
+    // Nobody thinks for a whole millisecond otherwise.
+    let mut thinks = |m: &Value| {
+        std::thread::sleep(Duration::from_millis(3));
+        both(m)
+    };
+    play(&mut people, &mut dice, &mut thinks).await;
+    let before = people[0].moment().await["clocks"].clone();
+    drop(people);
+    let host = host.restart().await;
+    let mut people = [
+        host.join(&made.name, &tokens[..1]).await,
+        host.join(&made.name, &tokens[1..]).await,
+    ];
+    let moment = people[0].moment().await;
+    assert_eq!(moment["clocks"], before);
+    // The time since the last decision is counted, too.
+    let decisions = number(&moment["decisions"]);
+    let sum = |clocks: &Value| {
+        let used = clocks["used"].as_array().expect("a clock").iter();
+        used.map(number).sum::<u64>()
+    };
+    let after = play(&mut people, &mut dice, |m| {
+        number(&m["decisions"]) > decisions
+    })
+    .await;
+    let since = |clocks: &Value| number(&clocks["since"]);
+    assert_eq!(
+        sum(&after["clocks"]) - sum(&before),
+        since(&after["clocks"]) - since(&before)
+    );
+}
+
+#[tokio::test]
 async fn a_seat_that_was_handed_over_stays_so_over_a_restart() {
     let host = Host::new().await;
     let made = host.table(seats(&[None, None])).await;

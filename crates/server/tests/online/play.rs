@@ -263,6 +263,67 @@ async fn a_standing_no_is_given_until_it_is_taken_back() {
 }
 
 #[tokio::test]
+async fn a_vizier_buys_in_advance_and_his_master_places() {
+    let host = Host::new().await;
+    let mut asked = seats(&[None, None]);
+    asked["modules"] = json!(["vizier"]);
+    let made = host.table(asked).await;
+    let mut people = [
+        host.join(&made.name, &[&made.tokens[0]]).await,
+        host.join(&made.name, &[&made.tokens[1]]).await,
+    ];
+    let all = json!([
+        "pavilion", "seraglio", "arcades", "chambers", "garden", "tower"
+    ]);
+    let stand = |question: &str, buy: &Value| json!({ "type": "stand", "seat": 1, "question": question, "on": true, "buy": buy });
+    for odd in [
+        stand("vizier", &json!(["castle"])),
+        stand("auction", &json!(["garden"])),
+    ] {
+        assert_sentence(&people[1].ask(odd).await, "unreadable");
+    }
+    let answer = people[1].ask(stand("vizier", &all)).await;
+    assert_eq!(answer["type"], "done", "{answer}");
+    let mut dice = SmallDice::new(3);
+    // Until something was bought, and now has to be placed by the person.
+    let placing = |m: &Value| m["seat"] == 1 && m["to_act"] == 1 && m["view"]["asked"] == "place";
+    let mut bought = Value::Null;
+    for _ in 0..200 {
+        let moment = play(&mut people, &mut dice, placing).await;
+        let last = people[1].heard.iter().rfind(|m| m["type"] == "happened");
+        let last = last.expect("something happened").clone();
+        if last["by"] == "standing" {
+            bought = last;
+            break;
+        }
+        people[1].act(&moment, &mut dice).await;
+    }
+    let action = bought["action"].as_str().expect("it was bought");
+    assert!(action.starts_with("buy "), "{action}");
+    let events = bought["events"].as_array().expect("events").iter();
+    let exact = events.filter(|e| e[0] == "bought" && e[5] == 0);
+    assert_eq!(exact.count(), 1, "{bought}");
+    // It is told to himself alone, and kept.
+    let around = |m: &&Value| m["type"] == "around";
+    let last = people[1].heard.iter().rfind(around).expect("it was told");
+    assert_eq!(last["seats"][1]["buy"], all);
+    for told in people[0].heard.iter().filter(around) {
+        assert!(told["seats"][1].get("buy").is_none());
+    }
+    drop(people);
+    let host = host.restart().await;
+    let mut again = host.join(&made.name, &[&made.tokens[1]]).await;
+    let around = again.next_of("around").await;
+    assert_eq!(around["seats"][1]["buy"], all);
+    let off = json!({ "type": "stand", "seat": 1, "question": "vizier", "on": false });
+    assert_eq!(again.ask(off).await["type"], "done");
+    let around = again.next_of("around").await;
+    assert_eq!(around["seats"][1]["buy"], json!([]));
+    assert_eq!(around["seats"][1]["standing"], json!([]));
+    host.assert_replays().await;
+}
+
+#[tokio::test]
 async fn what_is_said_is_heard_by_all_and_by_those_who_come_later() {
     let host = Host::new().await;
     let made = host.table(seats(&[None, None])).await;

@@ -1,68 +1,50 @@
 //! What modules add to the table: what lies there, and what each seat has.
 
 use super::Line;
-use crate::palace::at;
-use alhambra_rules::components::FALCONS;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::modules::palace_designers::Designer;
-use alhambra_rules::{Building, Card, Cell, Currency, Module, Placed, Seat, Side, TileId, View};
+use alhambra_rules::{Building, Card, Cell, Currency, Module, Placed, Seat, TileId, View};
 use alhambra_words::{Arg, Names, Words};
-use serde_json::{Map, Value, json};
 
-/// A line for people, and the same for programs.
-pub(super) struct Row {
-    line: Line,
-    key: &'static str,
-    value: Value,
-}
-
-/// Rows in one language.
-struct Rows<'a> {
+/// Lines in one language.
+struct Lines<'a> {
     words: &'a Words,
-    rows: Vec<Row>,
+    lines: Vec<Line>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> Lines<'a> {
     const fn new(words: &'a Words) -> Self {
-        let rows = Vec::new();
-        Self { words, rows }
+        let lines = Vec::new();
+        Self { words, lines }
     }
 
-    fn add(&mut self, label: &str, text: impl Into<String>, key: &'static str, value: Value) {
-        let line = super::line(self.words, label, text.into());
-        self.rows.push(Row { line, key, value });
+    fn add(&mut self, label: &str, text: impl Into<String>) {
+        self.lines.push(super::line(self.words, label, text.into()));
     }
-}
 
-/// The rows as lines for people; none where there is nothing.
-pub(super) fn lines(rows: Vec<Row>) -> impl Iterator<Item = Line> {
-    let nothing = |row: &Row| row.value.as_array().is_some_and(Vec::is_empty);
-    let said = rows.into_iter().filter(move |row| !nothing(row));
-    said.map(|row| row.line)
-}
+    /// A line with a list, or none where there is nothing.
+    fn list(&mut self, label: &str, texts: impl Iterator<Item = String>) {
+        let mut texts = texts.peekable();
+        if texts.peek().is_some() {
+            let text = self.words.list(texts);
+            self.add(label, text);
+        }
+    }
 
-/// The rows as an object for programs.
-pub(super) fn json(rows: Vec<Row>) -> Value {
-    let pairs = rows
-        .into_iter()
-        .map(|row| (row.key.to_owned(), row.value))
-        .collect::<Map<String, Value>>();
-    Value::Object(pairs)
+    fn cells(&mut self, label: &str, cells: Vec<Cell>) {
+        let words = self.words;
+        let at = |cell| words.say_with("replay-at", &[said(cell)]);
+        self.list(label, cells.into_iter().map(at));
+    }
 }
 
 /// What lies on the table.
-pub(super) fn table(view: &View, words: &Words, names: &Names) -> Vec<Row> {
+pub(super) fn table(view: &View, words: &Words, names: &Names) -> Vec<Line> {
     let (states, has) = (&view.states, |m| view.setup.modules.has(m));
-    let mut rows = Rows::new(words);
+    let mut lines = Lines::new(words);
     if has(Module::Bazaars) {
-        let offered: Vec<TileId> = states.bazaars.offered.iter().collect();
-        let ids: Vec<&str> = offered.iter().map(|t| t.name()).collect();
-        rows.add(
-            "bazaars",
-            words.tiles(offered.clone()),
-            "bazaars",
-            json!(ids),
-        );
+        let offered = states.bazaars.offered.iter();
+        lines.list("bazaars", offered.map(|tile| words.tile_within(tile)));
     }
     if has(Module::MajorProjects) {
         let state = &states.major_projects;
@@ -71,33 +53,26 @@ pub(super) fn table(view: &View, words: &Words, names: &Names) -> Vec<Row> {
             None => words.say("replay-none-left"),
         };
         let bid = state.bid();
-        let money = bid.map(|(seat, payment)| (seat, words.cards(payment.cards())));
-        let bid =
-            bid.map(|(seat, payment)| json!({ "seat": names.of(seat), "amount": payment.total() }));
-        let value = json!({ "tile": state.open().map(TileId::name), "bid": bid });
-        let text = bidding(words, names, &open, money);
-        rows.add("project", text, "project", value);
+        let bid = bid.map(|(seat, payment)| (seat, words.cards(payment.cards())));
+        lines.add("project", bidding(words, names, &open, bid));
     }
     if has(Module::TreasureChamber) {
-        let rooms = states.treasure_chamber.rooms();
-        let texts: Vec<String> = rooms.iter().map(|room| colours(words, *room)).collect();
-        let value = rooms.iter().copied().map(by_colour).collect();
-        rows.add("chamber", texts.join(" · "), "rooms", value);
+        let rooms = states.treasure_chamber.rooms().iter();
+        let rooms: Vec<String> = rooms.map(|room| colours(words, *room)).collect();
+        if !rooms.is_empty() {
+            lines.add("chamber", rooms.join(" · "));
+        }
     }
     if has(Module::PalaceStaff) {
         let offer = states.palace_staff.offer();
-        let text = colours(words, offer);
-        rows.add("servants-on-offer", text, "servants", by_colour(offer));
+        lines.add("servants-on-offer", colours(words, offer));
     }
     if let Some((character, bid, leader)) = states.characters.auction() {
         let name = words.card_within(Card::character(character as u8));
-        let money = leader.map(|seat| (seat, bid.to_string()));
-        let text = bidding(words, names, &name, money);
-        let leader = leader.map(|seat| names.of(seat));
-        let value = json!({ "character": character.name(), "bid": bid, "seat": leader });
-        rows.add("auction", text, "auction", value);
+        let bid = leader.map(|seat| (seat, bid.to_string()));
+        lines.add("auction", bidding(words, names, &name, bid));
     }
-    rows.rows
+    lines.lines
 }
 
 /// What is bid for, and who has bid how much.
@@ -113,10 +88,10 @@ fn bidding(words: &Words, names: &Names, what: &str, bid: Option<(Seat, String)>
 }
 
 /// What a seat has.
-pub(super) fn seat(view: &View, words: &Words, seat: Seat) -> Vec<Row> {
+pub(super) fn seat(view: &View, words: &Words, seat: Seat) -> Vec<Line> {
     let (states, has) = (&view.states, |m| view.setup.modules.has(m));
     let palace = &view.seats[seat.at()].palace;
-    let mut rows = Rows::new(words);
+    let mut lines = Lines::new(words);
     if has(Module::Vizier) {
         let awake = states.vizier.is_awake(seat);
         let key = if awake {
@@ -124,87 +99,61 @@ pub(super) fn seat(view: &View, words: &Words, seat: Seat) -> Vec<Row> {
         } else {
             "replay-asleep"
         };
-        rows.add("vizier", words.say(key), "vizier_awake", json!(awake));
+        lines.add("vizier", words.say(key));
     }
     if has(Module::Characters) {
         let own: Vec<Character> = states.characters.of(seat).collect();
-        let text = words.cards(own.iter().map(|c| Card::character(*c as u8)));
-        let ids: Vec<&str> = own.into_iter().map(Character::name).collect();
-        rows.add("people", text, "characters", json!(ids));
+        if !own.is_empty() {
+            let own = own.into_iter().map(|c| Card::character(c as u8));
+            lines.add("people", words.cards(own));
+        }
     }
     if has(Module::Falconers) {
-        let falcons = states.falconers.set().iter();
-        let own: Vec<(u8, Cell)> = falcons
-            .filter(|f| f.seat == seat)
-            .map(|f| (f.number, f.cell))
-            .collect();
-        let text = words.list(own.iter().map(|(falcon, cell)| {
-            let falcon = ("falcon", words.falcon_within(*falcon).into());
-            words.say_with("replay-falcon", &[falcon, said(*cell)])
-        }));
-        let value = own
-            .iter()
-            .map(|(falcon, cell)| json!({ "falcon": FALCONS[*falcon as usize].0, "at": at(*cell) }))
-            .collect();
-        rows.add("falcons", text, "falcons", value);
+        let own = states.falconers.set().iter().filter(|f| f.seat == seat);
+        let text = |number: u8, cell: Cell| {
+            let falcon = ("falcon", words.falcon_within(number).into());
+            words.say_with("replay-falcon", &[falcon, said(cell)])
+        };
+        lines.list("falcons", own.map(|f| text(f.number, f.cell)));
     }
     if has(Module::BuildingSites) {
-        let sites = states.building_sites.sites().iter();
-        let own: Vec<(TileId, Option<&str>)> = sites
-            .filter(|site| site.seat == seat)
-            .map(|site| (site.tile, site.back.map(Currency::name)))
-            .collect();
-        let text = words.list(own.iter().map(|(tile, back)| {
-            let tile = words.tile_within(*tile);
+        let own = states.building_sites.sites().iter();
+        let text = |tile: TileId, back: Option<Currency>| {
+            let tile = words.tile_within(tile);
             match back {
                 Some(currency) => words.say_with(
                     "replay-site",
-                    &[("tile", tile.into()), ("currency", (*currency).into())],
+                    &[("tile", tile.into()), ("currency", currency.name().into())],
                 ),
                 None => tile,
             }
-        }));
-        let value = own
-            .iter()
-            .map(|(tile, back)| json!({ "tile": tile.name(), "currency": back }))
-            .collect();
-        rows.add("sites", text, "sites", value);
+        };
+        let own = own.filter(|site| site.seat == seat);
+        lines.list("sites", own.map(|site| text(site.tile, site.back)));
     }
     if has(Module::TreasureChamber) {
         let state = &states.treasure_chamber;
         let cells = cells(palace, |tile, half| state.has_chest(tile, half));
-        at_cells(&mut rows, "chests", &cells);
+        lines.cells("chests", cells);
     }
     if has(Module::PalaceStaff) {
         let state = &states.palace_staff;
         let cells = cells(palace, |tile, half| state.is_served(tile, half));
-        at_cells(&mut rows, "servants", &cells);
-        let cell = state.steward(seat);
-        let text = words.say_with("replay-at", &[said(cell)]);
-        rows.add("steward", text, "steward", at(cell));
+        lines.cells("servants", cells);
+        let steward = said(state.steward(seat));
+        lines.add("steward", words.say_with("replay-at", &[steward]));
     }
     if let Some(Designer { cell, feet }) = states.palace_designers.of(seat) {
         let side = ("side", feet.letter().to_string().into());
         let text = words.say_with("replay-designer", &[said(cell), side]);
-        let value = json!({ "at": at(cell), "feet": direction(feet) });
-        rows.add("designer", text, "designer", value);
+        lines.add("designer", text);
     }
-    rows.rows
+    lines.lines
 }
 
 /// A cell as a sentence takes it.
 fn said(cell: Cell) -> (&'static str, Arg<'static>) {
     ("cell", cell.to_string().into())
-}
-
-/// A side as programs know it.
-const fn direction(side: Side) -> &'static str {
-    match side {
-        Side::North => "north",
-        Side::East => "east",
-        Side::South => "south",
-        Side::West => "west",
-    }
 }
 
 /// The cells of a palace of which something is said, half by half.
@@ -216,15 +165,6 @@ fn cells(palace: &[Placed], says: impl Fn(TileId, usize) -> bool) -> Vec<Cell> {
         cells.extend(said.map(|(_, half)| half.cell));
     }
     cells
-}
-
-fn at_cells(rows: &mut Rows, what: &'static str, cells: &[Cell]) {
-    let words = rows.words;
-    let places = cells
-        .iter()
-        .map(|cell| words.say_with("replay-at", &[said(*cell)]));
-    let value = cells.iter().copied().map(at).collect();
-    rows.add(what, words.list(places), what, value);
 }
 
 /// Counts by colour in words.
@@ -242,10 +182,4 @@ fn colours(words: &Words, counts: [u8; 6]) -> String {
             ],
         )
     }))
-}
-
-fn by_colour(counts: [u8; 6]) -> Value {
-    let pairs = Building::ALL.iter().zip(counts);
-    let pairs = pairs.map(|(building, count)| (building.name().to_owned(), json!(count)));
-    Value::Object(pairs.collect())
 }
