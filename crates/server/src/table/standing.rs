@@ -52,14 +52,15 @@ impl Table {
         self.set_manner(seat, manner).await
     }
 
-    /// What the seat that is asked answers by itself, if it does.
+    /// What the seat that is asked answers by itself, if it does. Whoever has a vizier is asked between
+    /// all turns; where nothing can be bought there is only one answer, and nobody waits for it.
     pub(super) fn standing_answer(&self) -> Option<Action> {
         let game = self.played.session().game();
         let manner = &self.seats[game.to_act()?.at()].manner;
         let question = game.question()?;
         let asked = wire::kind(question);
         if !manner.standing.iter().any(|s| s == asked) {
-            return None;
+            return only_no(game, question).then_some(Action::Pass);
         }
         let bought = match question {
             Frame::Vizier { .. } => purchase(game, &manner.buy),
@@ -68,6 +69,16 @@ impl Table {
         let answer = bought.unwrap_or(Action::Pass);
         game.check(answer).is_ok().then_some(answer)
     }
+}
+
+/// Whether a vizier is asked who can buy nothing.
+fn only_no(game: &Game, question: Frame) -> bool {
+    if !matches!(question, Frame::Vizier { .. }) {
+        return false;
+    }
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    legal == [Action::Pass]
 }
 
 fn building(name: &str) -> Option<Building> {

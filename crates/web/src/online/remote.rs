@@ -490,11 +490,13 @@ impl Remote {
         ));
     }
 
-    /// Answers a kind of question in advance, or no longer. `more` says what is bought all the same.
-    pub fn stand(self, seat: Seat, question: &str, on: bool, more: &str) {
+    /// Answers a kind of question in advance, or no longer. `buy` says what is bought all the same.
+    pub fn stand(self, seat: Seat, question: &str, on: bool, buy: &[String]) {
         let (seat, question) = (seat.0, quoted(question));
+        let buy: Vec<String> = buy.iter().map(|kind| quoted(kind)).collect();
+        let buy = buy.join(",");
         self.ask(&format!(
-            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on}{more}}}"
+            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on},\"buy\":[{buy}]}}"
         ));
     }
 

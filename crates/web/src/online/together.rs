@@ -170,52 +170,51 @@ fn seats(source: Source, remote: Remote) -> impl IntoView {
 fn standing(source: Source, remote: Remote) -> Option<impl IntoView> {
     let modules = source.plan.with(|plan| plan.modules);
     let seat = remote.own.with(|own| own.first().copied())?;
-    let standing = remote.around.with(|around| {
+    let (standing, buy) = remote.around.with(|around| {
         let sitting = around.seats.get(seat.at());
-        sitting.map_or_else(Vec::new, |sitting| sitting.standing.clone())
+        sitting.map_or_else(Default::default, |s| (s.standing.clone(), s.buy.clone()))
     });
-    let toggle = |name: String, text: String, question: &'static str, more: String| {
-        let is_on = standing.contains(&name);
+    let toggle = |name: &'static str, text: String, is_on: bool, set: Callback<bool>| {
         view! {
             <label class="toggle">
                 <input
                     type="checkbox"
                     data-standing=name
                     prop:checked=is_on
-                    on:change=move |event| {
-                        remote.stand(seat, question, event_target_checked(&event), &more);
-                    }
+                    on:change=move |event| set.run(event_target_checked(&event))
                 />
                 <span>{text}</span>
             </label>
         }
     };
     let vizier = modules.has(Module::Vizier).then(|| {
-        let no = toggle(
-            "vizier".to_owned(),
-            t("standing-vizier"),
-            "vizier",
-            String::new(),
-        );
-        let buys = Building::ALL.map(|building| {
-            let name = building.name();
-            let word = words(|w| w.building(building));
-            let text = t_with("standing-vizier-buy", &[("building", word.into())]);
-            let more = format!(",\"buy\":[\"{name}\"]");
-            toggle(format!("vizier:{name}"), text, "vizier", more)
+        let is_on = standing.iter().any(|s| s == "vizier");
+        let set = Callback::new(move |on| remote.stand(seat, "vizier", on, &[]));
+        let no = toggle("vizier", t("standing-vizier"), is_on, set);
+        let buys = is_on.then(|| {
+            Building::ALL.map(|building| {
+                let name = building.name();
+                let word = words(|w| w.building(building));
+                let text = t_with("standing-vizier-buy", &[("building", word.into())]);
+                let others: Vec<String> = buy.iter().filter(|b| *b != name).cloned().collect();
+                let is_bought = others.len() < buy.len();
+                let set = Callback::new(move |on: bool| {
+                    let mut buy = others.clone();
+                    buy.extend(on.then(|| name.to_owned()));
+                    remote.stand(seat, "vizier", true, &buy);
+                });
+                toggle(name, text, is_bought, set)
+            })
         });
         view! {
             {no}
-            {buys.into_iter().collect_view()}
+            <div class="standing-buys">{buys.map(|b| b.into_iter().collect_view())}</div>
         }
     });
     let auction = modules.has(Module::Characters).then(|| {
-        toggle(
-            "auction".to_owned(),
-            t("standing-auction"),
-            "auction",
-            String::new(),
-        )
+        let is_on = standing.iter().any(|s| s == "auction");
+        let set = Callback::new(move |on| remote.stand(seat, "auction", on, &[]));
+        toggle("auction", t("standing-auction"), is_on, set)
     });
     let any = vizier.is_some() || auction.is_some();
     any.then(|| {

@@ -85,8 +85,10 @@ pub struct Sitting {
     pub bot: Option<String>,
     /// Whether somebody is connected.
     pub is_here: bool,
-    /// What is answered in advance; known of one's own seats only.
+    /// Which questions are answered in advance; known of one's own seats only.
     pub standing: Vec<String>,
+    /// What the vizier buys all the same; known of one's own seats only.
+    pub buy: Vec<String>,
 }
 
 /// Somebody asks whether something may be taken back.
@@ -191,16 +193,13 @@ fn plan(m: &Json) -> Option<Plan> {
 }
 
 fn around(m: &Json) -> Around {
+    let texts = |list: Json| list.items().iter().filter_map(Json::text).collect();
     let sitting = |s: &Json| Sitting {
         is_person: s.get("person").is_true(),
         bot: s.get("bot").text(),
         is_here: s.get("here").is_true(),
-        standing: s
-            .get("standing")
-            .items()
-            .iter()
-            .filter_map(Json::text)
-            .collect(),
+        standing: texts(s.get("standing")),
+        buy: texts(s.get("buy")),
     };
     let undo = m.get("undo_asked");
     Around {
