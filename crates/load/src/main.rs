@@ -22,12 +22,16 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 
 /// What is wanted of the paced part.
 const WANTED_TIME: Duration = Duration::from_millis(30);
 const WANTED_MEMORY: u64 = 1 << 30;
 /// So long nothing is counted.
 const WARM_UP: Duration = Duration::from_secs(2);
+/// Longer the long game is not played.
+const LONGEST_GAME: Duration = Duration::from_mins(1);
 /// All modules: they make a random game long.
 const MODULES: &[&str] = &[
     "vizier",
@@ -113,7 +117,7 @@ fn run(args: &Args) -> Result<bool, String> {
         .build()
         .map_err(|why| why.to_string())?;
     let local = tokio::task::LocalSet::new();
-    let measured = local.block_on(&runtime, measure(args, &host))?;
+    let measured = local.block_on(&runtime, or_stopped(measure(args, &host)))?;
     let acknowledged = measured.acknowledged;
     let kept = host.kill_and_count()?;
     if kept < acknowledged {
@@ -123,7 +127,7 @@ fn run(args: &Args) -> Result<bool, String> {
     }
     let long = if args.long > 0 {
         let local = tokio::task::LocalSet::new();
-        Some(local.block_on(&runtime, open_long(args))?)
+        Some(local.block_on(&runtime, or_stopped(open_long(args)))?)
     } else {
         None
     };
@@ -142,6 +146,26 @@ fn run(args: &Args) -> Result<bool, String> {
         }
     }
     Ok(reached)
+}
+
+/// Does something unless the program is told to end before: then the server has to end, too.
+async fn or_stopped<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
+    let told = async {
+        let by_hand = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        if let Ok(mut ended) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = by_hand => {}
+                _ = ended.recv() => {}
+            }
+            return;
+        }
+        let _ = by_hand.await;
+    };
+    tokio::select! {
+        done = work => done,
+        () = told => Err("it was stopped".to_owned()),
+    }
 }
 
 /// What came out.
@@ -210,7 +234,12 @@ async fn open_long(args: &Args) -> Result<Long, String> {
     eprintln!("a game of {} decisions …", args.long);
     let crowd = Crowd::gather(host.address(), 1, args.seats, MODULES).await?;
     crowd.begin(Pace::FlatOut);
+    let late = std::time::Instant::now() + LONGEST_GAME;
     while crowd.is_playing() && crowd.acknowledged() < args.long.into() {
+        if std::time::Instant::now() > late {
+            eprintln!("  it is cut short: this machine is too busy");
+            break;
+        }
         tokio::time::sleep(Duration::from_millis(1)).await;
         crowd.is_well()?;
     }
