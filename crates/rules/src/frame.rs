@@ -140,7 +140,7 @@ impl Frame {
         match self {
             Self::Act { bonus } => {
                 take::list(game, out);
-                purchase::list(game, game.turn, Occasion::OwnTurn, out);
+                purchase::list(game, game.turn, out);
                 if listing == Listing::Everything {
                     redesign::list(game, game.turn, out);
                 }

@@ -250,6 +250,14 @@ impl Coins {
         TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10 & 255]
     }
 
+    /// Whether some of these cards are worth exactly `amount`, which is below 64.
+    pub fn can_be_worth(self, amount: u8) -> bool {
+        debug_assert!(amount < 64);
+        let mut sums = 1_u64;
+        self.for_each(|value| sums |= sums << value);
+        sums >> amount & 1 != 0
+    }
+
     /// These and one more of `value`.
     pub const fn add(&mut self, value: u8) {
         debug_assert!(self.count(value) < 3);
@@ -308,7 +316,15 @@ impl Coins {
 
     /// The values one by one, smallest first.
     pub fn values(self) -> impl Iterator<Item = u8> {
-        (1..=MAX_VALUE).flat_map(move |v| std::iter::repeat_n(v, self.count(v) as usize))
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let value = left.lowest();
+            if value == 0 {
+                return None;
+            }
+            left.0 -= 1 << Self::shift(value);
+            Some(value)
+        })
     }
 }
 
@@ -413,8 +429,15 @@ impl Hand {
 
     /// The numbers of the exchange offices.
     pub fn offices(&self) -> impl Iterator<Item = u8> + use<> {
-        let offices = self.offices;
-        (0..6).filter(move |n| offices >> n & 1 != 0)
+        let mut left = self.offices;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let number = left.trailing_zeros() as u8;
+            left &= left - 1;
+            Some(number)
+        })
     }
 
     /// How many of the cards are money.
@@ -473,6 +496,13 @@ mod tests {
         assert!(!coins.holds(some(&[1, 1])) && !coins.holds(some(&[2])));
         assert!(!Coins::NONE.holds(some(&[1])) && !some(&[3]).holds(some(&[2])));
         assert_eq!((Coins::NONE.highest(), Coins::NONE.lowest()), (0, 0));
+    }
+
+    #[test]
+    fn some_coins_can_be_worth_what_a_choice_among_them_is() {
+        let coins: Coins = [9, 9, 5, 2].into_iter().collect();
+        let worth: Vec<u8> = (0..30).filter(|n| coins.can_be_worth(*n)).collect();
+        assert_eq!(worth, [0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25]);
     }
 
     #[test]

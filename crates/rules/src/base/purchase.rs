@@ -60,9 +60,17 @@ pub struct Offer {
     pub plain: bool,
 }
 
+/// What fills the places of a list that are not taken: all zeros, so that it is quickly made.
 impl Default for Offer {
     fn default() -> Self {
-        Self::on_slot(0, Currency::Gulden, 0)
+        Self {
+            ware: Ware::Slot(0),
+            currency: Currency::Gulden,
+            price: 0,
+            exact_only: false,
+            bonus: false,
+            plain: false,
+        }
     }
 }
 
@@ -219,22 +227,15 @@ pub struct Purchase {
     pub occasion: Occasion,
 }
 
-/// What is for sale beside the plain market.
-#[inline(never)]
-fn further_offers(game: &Game, seat: Seat, occasion: Occasion) -> Offers {
-    let mut offers = Offers::new();
-    hooks::offers(game, seat, occasion, &mut offers);
-    offers
-}
-
 /// The offer for `ware`.
 fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
     let offer = match ware {
         Ware::Slot(slot) => market::offer(game, slot as usize),
-        _ => further_offers(game, seat, occasion)
-            .iter()
-            .find(|o| o.ware == ware)
-            .copied(),
+        _ => {
+            let mut further = Offers::new();
+            hooks::offers(game, seat, occasion, &mut further);
+            further.iter().find(|o| o.ware == ware).copied()
+        }
     };
     offer.map(|offer| on_occasion(offer, occasion))
 }
@@ -257,10 +258,9 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
     Some((offer.currency, offer.price))
 }
 
-/// Lists every purchase without superfluous cards.
-pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
+/// Lists every purchase in one's own turn, without superfluous cards.
+pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
-    let first = out.len();
     for slot in 0..SLOTS {
         let tile = game.market[slot];
         if !tile.is_some() {
@@ -272,39 +272,106 @@ pub(crate) fn list(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Ac
             out.push(Action::Buy { ware, payment });
         });
     }
-    if occasion == Occasion::BetweenTurns {
-        keep_exact(game, first, out);
-    }
     if !game.modules.is_empty() {
-        list_further(game, seat, occasion, out);
+        list_further(game, seat, Occasion::OwnTurn, out);
     }
 }
 
-/// Strikes what does not meet the price of its slot exactly.
-#[inline(never)]
-fn keep_exact(game: &Game, first: usize, out: &mut Vec<Action>) {
-    let mut at = 0;
-    out.retain(|action| {
-        at += 1;
-        let exact = match action {
-            Action::Buy {
-                ware: Ware::Slot(slot),
-                payment,
-            } => payment.total() == game.market[*slot as usize].price(),
-            _ => true,
-        };
-        at <= first || exact
-    });
+/// The same between two turns: only what is paid exactly.
+pub(crate) fn list_between_turns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    let purse = Purse::of(&game.hands[seat.at()], Occasion::BetweenTurns);
+    for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
+        purse.list(&offer, Wallet::of(offer.currency), out);
+    }
+    list_further(game, seat, Occasion::BetweenTurns, out);
 }
 
-/// The same for what modules offer, and with what else they let one pay.
+/// What modules offer, and with what else they let one pay.
 #[inline(never)]
 fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
-    let hand = &game.hands[seat.at()];
     let mut wallets = Wallets::new();
     hooks::wallets(game, seat, occasion, &mut wallets);
-    let mut list = |offer: Offer, wallet: Wallet| {
-        let ware = offer.ware;
+    let hand = &game.hands[seat.at()];
+    if hand.is_empty() && wallets.is_empty() {
+        return;
+    }
+    let purse = Purse::of(hand, occasion);
+    let patron = wallets.iter().any(|wallet| wallet.help == Help::Patron);
+    if !wallets.is_empty() {
+        for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
+            for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
+                purse.list(&offer, *wallet, out);
+            }
+        }
+    }
+    let mut further = Offers::new();
+    hooks::offers(game, seat, occasion, &mut further);
+    for offer in &further {
+        if purse.total < u16::from(offer.price) && !patron {
+            continue;
+        }
+        purse.list(offer, Wallet::of(offer.currency), out);
+        for wallet in wallets.iter().filter(|wallet| wallet.pays(offer)) {
+            purse.list(offer, *wallet, out);
+        }
+    }
+}
+
+/// A hand with which somebody wants to pay. Most things cannot be paid most of the time, and that
+/// is seen at a glance.
+struct Purse<'h> {
+    hand: &'h Hand,
+    /// What its cards are worth, by currency.
+    worth: [u8; Currency::EVERY.len()],
+    /// The same in all currencies together: no more can be paid.
+    total: u16,
+    /// Whether everything has to be paid exactly.
+    exact_only: bool,
+}
+
+impl<'h> Purse<'h> {
+    #[inline]
+    fn of(hand: &'h Hand, occasion: Occasion) -> Self {
+        let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
+        Self {
+            hand,
+            worth,
+            total: worth.into_iter().map(u16::from).sum(),
+            exact_only: occasion == Occasion::BetweenTurns,
+        }
+    }
+
+    /// Lists every way to pay for `offer` from `wallet` without superfluous cards.
+    #[inline]
+    fn list(&self, offer: &Offer, wallet: Wallet, out: &mut Vec<Action>) {
+        if self.reaches(offer, wallet) {
+            self.list_payments(offer, wallet, out);
+        }
+    }
+
+    /// Whether the cards of `wallet` are worth the price of `offer`.
+    #[inline]
+    fn reaches(&self, offer: &Offer, wallet: Wallet) -> bool {
+        match wallet.help {
+            Help::Patron => true,
+            Help::None => self.worth[wallet.currency.at()] >= offer.price,
+            Help::Office(number) => {
+                let [first, second] = OFFICES[number as usize].1;
+                // With the money that is asked for alone there is no need of an office.
+                let foreign = if first == offer.currency {
+                    second
+                } else {
+                    first
+                };
+                let worth = [first, second].map(|currency| self.worth[currency.at()]);
+                self.worth[foreign.at()] > 0 && worth[0].saturating_add(worth[1]) >= offer.price
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn list_payments(&self, offer: &Offer, wallet: Wallet, out: &mut Vec<Action>) {
+        let (ware, price) = (offer.ware, offer.price);
         if wallet.help == Help::Patron {
             let payment = Payment {
                 help: Help::Patron,
@@ -313,32 +380,17 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
             out.push(Action::Buy { ware, payment });
             return;
         }
-        payments(
-            hand,
-            wallet,
-            Some(offer.currency),
-            offer.price,
-            &mut |payment| {
-                if !offer.exact_only || payment.total() == offer.price {
-                    out.push(Action::Buy { ware, payment });
-                }
-            },
-        );
-    };
-    if !wallets.is_empty() {
-        for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
-            let offer = on_occasion(offer, occasion);
-            for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
-                list(offer, *wallet);
+        let exact_only = self.exact_only || offer.exact_only;
+        let coins = self.hand.coins(wallet.currency);
+        if exact_only && wallet.help == Help::None && !coins.can_be_worth(price) {
+            return;
+        }
+        let home = Some(offer.currency);
+        payments(self.hand, wallet, home, price, &mut |payment| {
+            if !exact_only || payment.total() == price {
+                out.push(Action::Buy { ware, payment });
             }
-        }
-    }
-    for offer in &further_offers(game, seat, occasion) {
-        let offer = on_occasion(*offer, occasion);
-        list(offer, Wallet::of(offer.currency));
-        for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
-            list(offer, *wallet);
-        }
+        });
     }
 }
 

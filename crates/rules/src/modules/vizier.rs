@@ -89,7 +89,7 @@ fn ask_next(game: &mut Game) {
 /// Buy exactly, or pass.
 pub(crate) fn legal(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     out.push(Action::Pass);
-    purchase::list(game, seat, Occasion::BetweenTurns, out);
+    purchase::list_between_turns(game, seat, out);
 }
 
 /// `seat` wants nothing.

@@ -73,6 +73,7 @@ fn surcharge(game: &Game) -> u8 {
 
 /// Each building of the base game on the market, with a tower of its colour (N1).
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
+    let surcharge = surcharge(game);
     for slot in 0..SLOTS {
         let tile = game.market[slot];
         if !tile.is_some() || tile.kind() != Kind::Standard {
@@ -86,11 +87,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
             out.push(Offer {
                 ware: Ware::WithTower(slot as u8),
                 plain: false,
-                ..Offer::on_slot(
-                    slot as u8,
-                    Currency::ALL[slot],
-                    tile.price() + surcharge(game),
-                )
+                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() + surcharge)
             });
         }
     }
