@@ -22,10 +22,24 @@ fn agree(palace: &[Placed], tiles: TileSet) -> Vec<Change> {
     assert_eq!(survey::faults(palace), [], "{palace:?}");
     agree_on_walls(palace, &heap);
     let mut crossings = BTreeSet::new();
-    plan::crossings(palace, |cell| assert!(crossings.insert(cell)));
+    let building = |tile: TileId| tile.spec().building;
+    plan::crossings(palace, building, |cell, around| {
+        assert!(crossings.insert(cell));
+        assert_eq!(around, buildings_around(palace, cell), "{cell}: {palace:?}");
+    });
     assert_eq!(crossings, heap.crossings(), "{palace:?}");
     let places = agree_on_places(palace, &mut heap, tiles);
     agree_on_changes(palace, &mut heap, tiles, &places)
+}
+
+/// The buildings on the single tiles at the crossing south-east of `cell`, as bits.
+fn buildings_around(palace: &[Placed], cell: Cell) -> u8 {
+    let near = |p: &&Placed| {
+        (0..2).contains(&(p.cell.x - cell.x)) && (0..2).contains(&(p.cell.y - cell.y))
+    };
+    let singles = palace.iter().filter(|p| p.ground() == Ground::Palace);
+    let buildings = singles.filter(near).filter_map(|p| p.tile.spec().building);
+    buildings.fold(0, |bits, b| bits | 1 << b.at())
 }
 
 fn agree_on_walls(palace: &[Placed], heap: &Heap) {

@@ -38,11 +38,27 @@ impl<const N: usize> Board<N> {
         None
     }
 
+    /// Two words as one number.
+    #[inline]
+    const fn pair(self) -> u128 {
+        (self.0[N - 1] as u128) << 64 | self.0[0] as u128
+    }
+
+    #[inline]
+    const fn from_pair(pair: u128) -> Self {
+        let mut out = [pair as u64; N];
+        out[N - 1] = (pair >> 64) as u64;
+        Self(out)
+    }
+
     /// All cells moved up by `by` bits.
     #[inline]
     pub(crate) const fn up(self, by: u32) -> Self {
         if N == 1 {
             return Self([self.0[0] << by; N]);
+        }
+        if N == 2 {
+            return Self::from_pair(self.pair() << by);
         }
         let (words, bits) = ((by / 64) as usize, by % 64);
         let mut out = [0; N];
@@ -62,6 +78,9 @@ impl<const N: usize> Board<N> {
     pub(crate) const fn down(self, by: u32) -> Self {
         if N == 1 {
             return Self([self.0[0] >> by; N]);
+        }
+        if N == 2 {
+            return Self::from_pair(self.pair() >> by);
         }
         let (words, bits) = ((by / 64) as usize, by % 64);
         let mut out = [0; N];

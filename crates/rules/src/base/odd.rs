@@ -14,10 +14,6 @@ use crate::base::board::Board;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{Change, Demands, Plan};
 use crate::base::tile::{Building, Ground, Side, Sides, TileId, TileSet};
-use crate::list::List;
-
-/// The most watchtowers that a palace can have.
-const MOST_TOWERS: usize = 18;
 
 /// What only odd tiles have on a plan.
 pub(crate) struct Odd<const N: usize> {
@@ -36,8 +32,8 @@ pub(crate) struct Odd<const N: usize> {
 pub(crate) struct Props<const N: usize> {
     /// Tiles that may not be taken away, because a camp or a watchtower holds on to them alone.
     cells: Board<N>,
-    /// Those of them that hold a watchtower, and the colour that must stay there.
-    coloured: List<(u32, Option<Building>), MOST_TOWERS>,
+    /// Those of them that hold a watchtower, by the colour that must stay there.
+    coloured: [Board<N>; 6],
 }
 
 impl<const N: usize> Odd<N> {
@@ -92,56 +88,73 @@ impl<const N: usize> Odd<N> {
         }
     }
 
-    /// Finds the tiles to which a camp or a watchtower holds on alone.
+    /// Finds the tiles to which a camp or a watchtower holds on alone. No tile lies on two sides of
+    /// a cell, so with two sides to hold on to there are two tiles.
     pub(crate) fn props(&self, placed: &[Placed], plan: &Plan<N>) -> Props<N> {
-        let paper = plan.paper;
         let mut props = Props {
             cells: Board::EMPTY,
-            coloured: List::new(),
+            coloured: [Board::EMPTY; 6],
         };
-        for p in placed {
-            let ground = p.ground();
-            if !matches!(ground, Ground::Camp | Ground::Triangle) {
-                continue;
-            }
-            let number = paper.number(p.cell);
-            let colour = p.tile.spec().building;
-            // The one tile that was found, by its place in the list; nothing more if there are two.
-            let mut prop = None;
-            let mut several = false;
-            for side in Side::ALL {
-                let beside = paper.step(number, side);
-                if !plan.tiles.has(beside) || p.walls().has(side) == (ground == Ground::Triangle) {
-                    continue;
-                }
-                let holds = if ground == Ground::Camp {
-                    plan.walls[side.opposite() as usize].has(beside) && !self.camps.has(beside)
-                } else {
-                    !self.triangles.has(beside)
-                };
-                let cell = p.cell.step(side);
-                let Some((at, building)) = placed.iter().enumerate().find_map(|(at, other)| {
-                    let half = other.halves().find(|half| holds && half.cell == cell)?;
-                    Some((at, half.building))
-                }) else {
-                    continue;
-                };
-                if ground == Ground::Triangle && building != colour {
-                    continue;
-                }
-                several |= prop.is_some_and(|(other, _)| other != at);
-                prop = Some((at, beside));
-            }
-            if let Some((at, beside)) = prop.filter(|_| !several) {
-                for half in placed[at].halves() {
-                    props.cells.set(paper.number(half.cell), 1);
-                }
-                if ground == Ground::Triangle {
-                    props.coloured.push((beside, colour));
-                }
+        if self.camps != Board::EMPTY {
+            props.cells = self.props_of_camps(plan);
+        }
+        if self.triangles != Board::EMPTY {
+            for p in placed.iter().filter(|p| p.ground() == Ground::Triangle) {
+                self.find_prop_of_tower(p, placed, plan, &mut props);
             }
         }
         props
+    }
+
+    /// The walls that a camp with no other wall at its bastions meets.
+    fn props_of_camps(&self, plan: &Plan<N>) -> Board<N> {
+        let held = Side::ALL.map(|side| {
+            let walls = plan.walls[side.opposite() as usize] & !self.camps;
+            self.camps & plan.walls[side as usize] & plan.beside(walls, side)
+        });
+        let (mut one, mut several) = (Board::EMPTY, Board::EMPTY);
+        for held in held {
+            several |= one & held;
+            one |= held;
+        }
+        let mut props = Board::EMPTY;
+        for side in Side::ALL {
+            props |= plan.beside(held[side as usize] & !several, side.opposite());
+        }
+        props
+    }
+
+    /// The building of its colour that a watchtower meets, if there is just one.
+    fn find_prop_of_tower(
+        &self,
+        tower: &Placed,
+        placed: &[Placed],
+        plan: &Plan<N>,
+        props: &mut Props<N>,
+    ) {
+        let number = plan.paper.number(tower.cell);
+        let colour = tower.tile.spec().building;
+        let colour = colour.expect("a watchtower has a colour");
+        let mut prop = None;
+        for side in Side::ALL {
+            let beside = plan.paper.step(number, side);
+            if tower.walls().has(side) || !plan.tiles.has(beside) || self.triangles.has(beside) {
+                continue;
+            }
+            let cell = tower.cell.step(side);
+            let there = placed.iter().find(|p| p.covers(cell));
+            if there.and_then(|p| p.building_at(cell)) != Some(colour) {
+                continue;
+            }
+            if prop.is_some() {
+                return;
+            }
+            prop = Some(beside);
+        }
+        if let Some(beside) = prop {
+            props.cells.set(beside, 1);
+            props.coloured[colour.at()].set(beside, 1);
+        }
     }
 
     /// The cells beside which something suffers no tile of the palace.
@@ -162,12 +175,14 @@ impl<const N: usize> Odd<N> {
 }
 
 impl<const N: usize> Props<N> {
-    /// The cells where a watchtower needs another colour than that of `tile`.
+    /// The cells where a watchtower needs another colour than this.
     #[inline]
-    pub(crate) fn needs_another(&self, tile: TileId) -> Board<N> {
+    pub(crate) fn needs_another(&self, building: Option<Building>) -> Board<N> {
         let mut cells = Board::EMPTY;
-        for (number, colour) in &self.coloured {
-            cells.set(*number, u8::from(*colour != tile.spec().building));
+        for colour in Building::ALL {
+            if Some(colour) != building {
+                cells |= self.coloured[colour.at()];
+            }
         }
         cells
     }
@@ -305,7 +320,10 @@ impl<const N: usize> Plan<'_, N> {
         let empty = |n: usize| {
             let (x, y, _) = RING[n % 10];
             let (x, y) = if side == Side::South { (y, x) } else { (x, y) };
-            !self.tiles.has((first as i32 + y * row + x) as u32)
+            // Beyond the paper nothing lies: to the east and the west the next row begins or the last
+            // one ends there, and they do with empty cells.
+            let number = first.wrapping_add_signed(y * row + x);
+            number >= self.paper.area || !self.tiles.has(number)
         };
         let ends = (0..10).filter(|&n| {
             let linked = if RING[(n + 1) % 10].2 {
@@ -369,10 +387,9 @@ impl<const N: usize> Plan<'_, N> {
             };
             while let Some(number) = cells.pop() {
                 let new = Placed::new(tile, self.paper.cell(number));
-                let keeps_colours = props.coloured.iter().all(|(prop, colour)| {
-                    let mut halves = new.halves();
-                    let here = halves.find(|half| self.paper.number(half.cell) == *prop);
-                    here.is_none_or(|half| half.building == *colour)
+                let keeps_colours = new.halves().all(|half| {
+                    let number = self.paper.number(half.cell);
+                    !props.needs_another(half.building).has(number)
                 });
                 if keeps_colours {
                     visit(Change::Swap(tile, new.cell));

@@ -94,6 +94,11 @@ impl Placed {
         self.lie >> 6 != 0
     }
 
+    /// Whether it covers two cells.
+    pub(crate) const fn is_double(&self) -> bool {
+        self.lie >> 6 == Ground::Double as u8
+    }
+
     /// The cells that it covers: one, or two for a double tile.
     pub fn halves(&self) -> impl Iterator<Item = Placement> + use<> {
         let spec = self.tile.spec();
@@ -112,7 +117,7 @@ impl Placed {
 
     /// Whether it covers `cell`.
     pub fn covers(&self, cell: Cell) -> bool {
-        self.cell == cell || self.is_odd() && self.halves().any(|h| h.cell == cell)
+        self.cell == cell || self.is_double() && self.halves().any(|h| h.cell == cell)
     }
 
     /// The building that stands on `cell`, if it covers that; a watchtower is none.

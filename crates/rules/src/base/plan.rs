@@ -25,13 +25,13 @@
 use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Side, Sides, TileId, TileSet};
+use crate::base::tile::{Building, Ground, Side, Sides, TileId, TileSet};
 use crate::components::{DOUBLE_TILES, ODD_TILES};
 
 /// Empty cells drawn around the palace: a new tile may lie there.
 const MARGIN: i32 = 1;
-/// The same where a double tile is to be added: it reaches two cells out, and has neighbours there.
-const WIDE_MARGIN: i32 = 3;
+/// The same where a double tile is to be added: it reaches two cells out.
+const WIDE_MARGIN: i32 = 2;
 
 /// What can be done with a palace and some tiles that are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,7 +99,7 @@ macro_rules! draw {
 }
 
 /// The sheet for the widest palace: 128 tiles in an angle, 64 by 65 cells and the margin.
-const MOST_WORDS: usize = (71 * 72_usize).div_ceil(64);
+const MOST_WORDS: usize = (69 * 70_usize).div_ceil(64);
 
 /// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
 /// takes there. Stops when `visit` returns false.
@@ -125,9 +125,57 @@ pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
 }
 
 /// The crossings at which four cells of the palace meet, watchtowers not among them: for each
-/// its north-western cell.
-pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell)) {
-    draw!(placed, false, plan => plan.crossings(visit));
+/// its north-western cell, and the buildings that `building` sees on the tiles around it, as bits.
+/// That looks at single tiles only.
+pub fn crossings(
+    placed: &[Placed],
+    building: impl Fn(TileId) -> Option<Building>,
+    visit: impl FnMut(Cell, u8),
+) {
+    let paper = Paper::under(placed, false);
+    match paper.area {
+        ..=64 => crossings_on::<1>(paper, placed, building, visit),
+        ..=128 => crossings_on::<2>(paper, placed, building, visit),
+        ..=256 => crossings_on::<4>(paper, placed, building, visit),
+        _ => crossings_on::<MOST_WORDS>(paper, placed, building, visit),
+    }
+}
+
+/// The same on boards of a certain size. Walls do not matter, so this is less than a plan.
+#[inline]
+fn crossings_on<const N: usize>(
+    paper: Paper,
+    placed: &[Placed],
+    building: impl Fn(TileId) -> Option<Building>,
+    mut visit: impl FnMut(Cell, u8),
+) {
+    let mut solid = Board::<N>::EMPTY;
+    for p in placed {
+        match p.ground() {
+            Ground::Palace => solid.set(paper.number(p.cell), 1),
+            Ground::Double => p
+                .halves()
+                .for_each(|half| solid.set(paper.number(half.cell), 1)),
+            Ground::Camp | Ground::Triangle => {}
+        }
+    }
+    let row = paper.width;
+    let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1);
+    if crossings == Board::EMPTY {
+        return;
+    }
+    let mut buildings = [Board::<N>::EMPTY; 6];
+    for p in placed.iter().filter(|p| !p.is_odd()) {
+        if let Some(building) = building(p.tile) {
+            buildings[building.at()].set(paper.number(p.cell), 1);
+        }
+    }
+    let around = buildings.map(|b| b | b.down(1) | b.down(row) | b.down(row + 1));
+    while let Some(number) = crossings.pop() {
+        let bits = around.iter().rev();
+        let bits = bits.fold(0, |bits, b| bits << 1 | u8::from(b.has(number)));
+        visit(paper.cell(number), bits);
+    }
 }
 
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
@@ -142,7 +190,7 @@ pub(crate) struct Paper {
     left: i32,
     top: i32,
     pub(crate) width: u32,
-    area: u32,
+    pub(crate) area: u32,
     /// Whether an odd tile lies in the palace.
     odd: bool,
 }
@@ -160,9 +208,9 @@ impl Paper {
             odd |= p.is_odd();
         }
         if odd {
-            // Double tiles reach further than their first cell.
-            right += 1;
-            bottom += 1;
+            let reach = reach_of_doubles(placed);
+            right = right.max(reach.x);
+            bottom = bottom.max(reach.y);
         }
         let margin = if wide { WIDE_MARGIN } else { MARGIN };
         let (left, top) = (i32::from(left) - margin, i32::from(top) - margin);
@@ -197,6 +245,22 @@ impl Paper {
             Side::West => number - 1,
         }
     }
+}
+
+/// How far double tiles reach to the east and the south: further than their first cell.
+#[cold]
+#[inline(never)]
+fn reach_of_doubles(placed: &[Placed]) -> Cell {
+    let mut reach = Cell::new(0, 0);
+    for p in placed {
+        if p.is_double() {
+            for half in p.halves() {
+                reach.x = reach.x.max(half.cell.x);
+                reach.y = reach.y.max(half.cell.y);
+            }
+        }
+    }
+    reach
 }
 
 /// A palace drawn on squared paper.
@@ -382,7 +446,7 @@ impl<const N: usize> Plan<'_, N> {
             let matched = demands.matched(tile.walls());
             let mut swaps = matched & singles;
             if let Some((_, props)) = &odd {
-                swaps &= !props.needs_another(tile);
+                swaps &= !props.needs_another(tile.spec().building);
             }
             while let Some(number) = swaps.pop() {
                 visit(Change::Swap(tile, self.paper.cell(number)));
@@ -494,19 +558,6 @@ impl<const N: usize> Plan<'_, N> {
                 return false;
             }
             reached = further;
-        }
-    }
-
-    #[inline]
-    fn crossings(&self, mut visit: impl FnMut(Cell)) {
-        let mut solid = self.ground();
-        if let Some(odd) = self.odd {
-            solid &= !odd.triangles;
-        }
-        let row = self.paper.width;
-        let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1);
-        while let Some(number) = crossings.pop() {
-            visit(self.paper.cell(number));
         }
     }
 

@@ -82,6 +82,11 @@ impl State {
         self.sites.iter().any(|site| site.tile == tile)
     }
 
+    /// The tiles that a site lies on.
+    pub fn tiles(&self) -> TileSet {
+        self.sites.iter().map(|site| site.tile).collect()
+    }
+
     /// The sites that lie on tiles.
     pub fn sites(&self) -> &[Site] {
         &self.sites

@@ -34,7 +34,7 @@ use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::Kind;
+use crate::base::tile::{Kind, TileId};
 use crate::components::{FALCON_POINTS, FALCONS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -98,23 +98,24 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     if hand.money_cards() == 0 || game.palaces.of(seat).len() < 4 {
         return;
     }
-    let state = &game.states.falconers;
-    plan::crossings(game.palaces.of(seat), |cell| {
-        if state
-            .falcons
-            .iter()
-            .any(|f| f.seat == seat && f.cell == cell)
-        {
+    let set = &game.states.falconers.falcons;
+    let sites = game.states.building_sites.tiles();
+    // Only base buildings that are finished give their colours (F1, H36).
+    let colour = |tile: TileId| {
+        let spec = tile.spec();
+        spec.building
+            .filter(|_| spec.kind == Kind::Standard && !sites.has(tile))
+    };
+    plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
+        let is_taken = || set.iter().any(|f| f.seat == seat && f.cell == cell);
+        // With a single colour there is no pair.
+        if colours & colours.wrapping_sub(1) == 0 || is_taken() || !four_meet(game, seat, cell) {
             return;
         }
-        let Some(tiles) = meeting(game, seat, cell) else {
-            return;
-        };
-        let colours = colours(game, tiles);
         for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
             let number = number as u8;
-            let ready = state.falcons.iter().all(|f| f.number != number);
-            if !ready || !pair.iter().all(|b| colours[b.at()]) {
+            let suits = pair.iter().all(|b| colours >> b.at() & 1 != 0);
+            if !suits || set.iter().any(|f| f.number == number) {
                 continue;
             }
             let mut last = Card::NONE;
@@ -132,30 +133,13 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     });
 }
 
-/// The four tiles that meet at a crossing, if they are four: not where two of the cells belong
-/// to one tile (H36).
-fn meeting(game: &Game, seat: Seat, cell: Cell) -> Option<[Placed; 4]> {
-    let [a, b, c, d] = around(cell).map(|cell| game.palaces.at(seat, cell));
-    let tiles @ [a, b, c, d] = [a?, b?, c?, d?];
-    let beside = [(a, b), (c, d), (a, c), (b, d)];
-    beside
-        .iter()
-        .all(|(p, q)| p.tile != q.tile)
-        .then_some(tiles)
-}
-
-/// The colours at a crossing: only base buildings give them (F1, H36).
-fn colours(game: &Game, tiles: [Placed; 4]) -> [bool; 6] {
-    let mut colours = [false; 6];
-    for tile in tiles.map(|placed| placed.tile) {
-        if tile.kind() == Kind::Standard
-            && !game.is_site(tile)
-            && let Some(building) = tile.spec().building
-        {
-            colours[building.at()] = true;
-        }
-    }
-    colours
+/// Whether four tiles meet at a crossing: not where two of the cells belong to one tile (H36).
+fn four_meet(game: &Game, seat: Seat, cell: Cell) -> bool {
+    let cells = around(cell);
+    let doubles = game.palaces.of(seat).iter().filter(|p| p.is_double());
+    doubles
+        .into_iter()
+        .all(|p| cells.iter().filter(|cell| p.covers(**cell)).count() < 2)
 }
 
 /// The first falcon of the turn.

@@ -32,7 +32,7 @@
 
 use crate::action::Action;
 use crate::base::money::Cards;
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Reason, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Edge, Kind, Side, TileId, TileSet};
 use crate::components::{SERVANTS, SERVANTS_ON_OFFER};
@@ -116,21 +116,19 @@ pub(crate) fn took(game: &mut Game, cards: Cards, _log: &mut Log) {
 /// Any step through an open side, or stop.
 pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
     let cell = game.states.palace_staff.steward(game.turn);
-    let steps = Side::ALL
-        .into_iter()
-        .filter(|side| is_open(game, game.turn, cell, *side));
-    out.extend(steps.map(|side| Action::Step { side }));
+    let his = game.palaces.at(game.turn, cell);
+    let his = his.expect("he stands in his palace");
+    let mut halves = his.halves();
+    let here = halves.find(|half| half.cell == cell);
+    let sides = here.expect("he stands on a half").sides;
+    for side in Side::ALL {
+        // Sides that meet match, so one edge tells whether one can walk there.
+        let open = his.ground().edge(sides.has(side)) == Edge::Open;
+        if open && game.palaces.at(game.turn, cell.step(side)).is_some() {
+            out.push(Action::Step { side });
+        }
+    }
     out.push(Action::Pass);
-}
-
-/// Whether one can walk from `cell` towards `side`. Sides that meet match, so one edge tells.
-fn is_open(game: &Game, seat: Seat, cell: Cell, side: Side) -> bool {
-    let open = game.palaces.at(seat, cell).is_some_and(|placed| {
-        let ground = placed.ground();
-        let mut halves = placed.halves();
-        halves.any(|h| h.cell == cell && ground.edge(h.sides.has(side)) == Edge::Open)
-    });
-    open && game.palaces.at(seat, cell.step(side)).is_some()
 }
 
 /// The steward goes a step, or stops.
@@ -152,8 +150,11 @@ pub(crate) fn step(game: &mut Game, steps: u8, action: Action, log: &mut Log) {
 
 /// A building without a servant gets one of its colour from the offer.
 fn enter(game: &mut Game, seat: Seat, cell: Cell) -> Option<Building> {
-    let building = game.building_at(seat, cell)?;
     let placed = game.palaces.at(seat, cell)?;
+    let building = placed.building_at(cell)?;
+    if game.is_site(placed.tile) {
+        return None;
+    }
     let half = usize::from(placed.cell != cell);
     let state = &mut game.states.palace_staff;
     if state.is_served(placed.tile, half) || state.offer[building.at()] == 0 {
@@ -167,15 +168,23 @@ fn enter(game: &mut Game, seat: Seat, cell: Cell) -> Option<Building> {
 /// The tile under the steward stays.
 pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
     let steward = game.states.palace_staff.steward(seat);
+    // The fountain stays anyhow.
+    if steward == Placed::fountain().cell {
+        return;
+    }
     let Some(stays) = game.palaces.at(seat, steward) else {
         return;
     };
-    let mut at = 0;
-    out.retain(|action| {
-        at += 1;
-        let moves = matches!(action, Action::Remove { cell } | Action::Swap { cell, .. } if stays.covers(*cell));
-        at <= first || !moves
-    });
+    // A redesign names the first cell of its tile.
+    let mut kept = first;
+    for at in first..out.len() {
+        let moves = matches!(out[at], Action::Remove { cell } | Action::Swap { cell, .. } if cell == stays.cell);
+        if !moves {
+            out[kept] = out[at];
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
 }
 
 /// After the turn the offer is filled up.

@@ -35,8 +35,8 @@
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::Action;
-use crate::base::money::{Card, Currency, Face};
-use crate::base::palace::Placed;
+use crate::base::money::{Card, Currency, Face, MAX_VALUE};
+use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet};
 use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
@@ -161,18 +161,23 @@ fn is_diamond(card: Card) -> bool {
 pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     let State { owed, last, .. } = game.states.treasure_chamber;
     let hand = &game.hands[game.turn.at()];
-    let mut cards: Vec<Card> = hand.cards().filter(|card| card.value() > 0).collect();
-    cards.sort_by_key(|card| rank(*card));
-    if last.is_some() {
-        cards.retain(|card| rank(*card) <= rank(last) && is_diamond(*card) == is_diamond(last));
-    }
     // What the cards up to this one are worth: without diamonds, and diamonds alone.
     let mut reach = [0; 2];
-    for (at, card) in cards.iter().enumerate() {
-        let purse = &mut reach[usize::from(is_diamond(*card))];
-        *purse += u16::from(card.value());
-        if *purse >= u16::from(owed) && cards.get(at + 1) != Some(card) {
-            out.push(Action::LayDown { card: *card });
+    for value in 1..=MAX_VALUE {
+        for currency in Currency::EVERY {
+            let count = hand.coins(currency).count(value);
+            if count == 0 {
+                continue;
+            }
+            let card = Card::money(currency, value);
+            if last.is_some() && (rank(card) > rank(last) || is_diamond(card) != is_diamond(last)) {
+                continue;
+            }
+            let purse = &mut reach[usize::from(is_diamond(card))];
+            *purse += u16::from(value * count);
+            if *purse >= u16::from(owed) {
+                out.push(Action::LayDown { card });
+            }
         }
     }
 }
@@ -204,16 +209,31 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
 
 /// Every building without a chest for which there is one of its colour.
 pub(crate) fn legal_places(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    find_places(game, seat, |cell| {
+        out.push(Action::Chest { cell });
+        true
+    });
+}
+
+/// Calls `visit` with each of their cells, until it returns false.
+fn find_places(game: &Game, seat: Seat, mut visit: impl FnMut(Cell) -> bool) {
     let state = &game.states.treasure_chamber;
+    if state.bought == Chests::default() {
+        return;
+    }
+    let wanted = |building: Option<Building>| building.is_some_and(|b| state.bought[b.at()] > 0);
     for placed in game.palaces.of(seat) {
-        if placed.ground() == Ground::Triangle || game.is_site(placed.tile) {
+        let spec = placed.tile.spec();
+        let second = spec.second.map(|half| half.building);
+        if !(wanted(spec.building) || wanted(second))
+            || placed.ground() == Ground::Triangle
+            || game.is_site(placed.tile)
+        {
             continue;
         }
         for (n, half) in placed.halves().enumerate() {
-            let cell = half.cell;
-            let wanted = half.building.is_some_and(|b| state.bought[b.at()] > 0);
-            if wanted && !state.has_chest(placed.tile, n) {
-                out.push(Action::Chest { cell });
+            if wanted(half.building) && !state.has_chest(placed.tile, n) && !visit(half.cell) {
+                return;
             }
         }
     }
@@ -237,9 +257,12 @@ pub(crate) fn place(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
 /// When a seat can place no more, the rest goes on to Dirk, then to the left; from the last
 /// back into the bag (S1).
 pub(crate) fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
-    let mut legal = Vec::new();
-    legal_places(game, seat, &mut legal);
-    if !legal.is_empty() {
+    let mut done = true;
+    find_places(game, seat, |_| {
+        done = false;
+        false
+    });
+    if !done {
         return false;
     }
     game.frames.pop();
