@@ -22,24 +22,15 @@ fn agree(palace: &[Placed], tiles: TileSet) -> Vec<Change> {
     assert_eq!(survey::faults(palace), [], "{palace:?}");
     agree_on_walls(palace, &heap);
     let mut crossings = BTreeSet::new();
-    let building = |tile: TileId| tile.spec().building;
-    plan::crossings(palace, building, |cell, around| {
+    plan::crossings(palace, |cell, [a, b, c, d]| {
         assert!(crossings.insert(cell));
-        assert_eq!(around, buildings_around(palace, cell), "{cell}: {palace:?}");
+        for (x, y, tile) in [(0, 0, a), (1, 0, b), (0, 1, c), (1, 1, d)] {
+            assert!(tile.covers(Cell::new(cell.x + x, cell.y + y)), "{cell}");
+        }
     });
     assert_eq!(crossings, heap.crossings(), "{palace:?}");
     let places = agree_on_places(palace, &mut heap, tiles);
     agree_on_changes(palace, &mut heap, tiles, &places)
-}
-
-/// The buildings on the single tiles at the crossing south-east of `cell`, as bits.
-fn buildings_around(palace: &[Placed], cell: Cell) -> u8 {
-    let near = |p: &&Placed| {
-        (0..2).contains(&(p.cell.x - cell.x)) && (0..2).contains(&(p.cell.y - cell.y))
-    };
-    let singles = palace.iter().filter(|p| p.ground() == Ground::Palace);
-    let buildings = singles.filter(near).filter_map(|p| p.tile.spec().building);
-    buildings.fold(0, |bits, b| bits | 1 << b.at())
 }
 
 fn agree_on_walls(palace: &[Placed], heap: &Heap) {

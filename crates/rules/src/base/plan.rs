@@ -25,7 +25,7 @@
 use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Building, Ground, Side, Sides, TileId, TileSet};
+use crate::base::tile::{Ground, Side, Sides, TileId, TileSet};
 use crate::components::{DOUBLE_TILES, ODD_TILES};
 
 /// Empty cells drawn around the palace: a new tile may lie there.
@@ -125,19 +125,14 @@ pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
 }
 
 /// The crossings at which four cells of the palace meet, watchtowers not among them: for each
-/// its north-western cell, and the buildings that `building` sees on the tiles around it, as bits.
-/// That looks at single tiles only.
-pub fn crossings(
-    placed: &[Placed],
-    building: impl Fn(TileId) -> Option<Building>,
-    visit: impl FnMut(Cell, u8),
-) {
+/// its north-western cell, and what lies there, to the east, to the south and across.
+pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell, [Placed; 4])) {
     let paper = Paper::under(placed, false);
     match paper.area {
-        ..=64 => crossings_on::<1>(paper, placed, building, visit),
-        ..=128 => crossings_on::<2>(paper, placed, building, visit),
-        ..=256 => crossings_on::<4>(paper, placed, building, visit),
-        _ => crossings_on::<MOST_WORDS>(paper, placed, building, visit),
+        ..=64 => crossings_on::<1>(paper, placed, visit),
+        ..=128 => crossings_on::<2>(paper, placed, visit),
+        ..=256 => crossings_on::<4>(paper, placed, visit),
+        _ => crossings_on::<MOST_WORDS>(paper, placed, visit),
     }
 }
 
@@ -146,35 +141,32 @@ pub fn crossings(
 fn crossings_on<const N: usize>(
     paper: Paper,
     placed: &[Placed],
-    building: impl Fn(TileId) -> Option<Building>,
-    mut visit: impl FnMut(Cell, u8),
+    mut visit: impl FnMut(Cell, [Placed; 4]),
 ) {
     let mut solid = Board::<N>::EMPTY;
-    for p in placed {
+    // For each cell which tile lies there.
+    let mut tiles = [[0; 64]; N];
+    for (at, p) in placed.iter().enumerate() {
+        let mut lay = |cell| {
+            let number = paper.number(cell);
+            solid.set(number, 1);
+            tiles[number as usize / 64][number as usize % 64] = at as u8;
+        };
         match p.ground() {
-            Ground::Palace => solid.set(paper.number(p.cell), 1),
-            Ground::Double => p
-                .halves()
-                .for_each(|half| solid.set(paper.number(half.cell), 1)),
+            Ground::Palace => lay(p.cell),
+            Ground::Double => p.halves().for_each(|half| lay(half.cell)),
             Ground::Camp | Ground::Triangle => {}
         }
     }
     let row = paper.width;
     let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1);
-    if crossings == Board::EMPTY {
-        return;
-    }
-    let mut buildings = [Board::<N>::EMPTY; 6];
-    for p in placed.iter().filter(|p| !p.is_odd()) {
-        if let Some(building) = building(p.tile) {
-            buildings[building.at()].set(paper.number(p.cell), 1);
-        }
-    }
-    let around = buildings.map(|b| b | b.down(1) | b.down(row) | b.down(row + 1));
     while let Some(number) = crossings.pop() {
-        let bits = around.iter().rev();
-        let bits = bits.fold(0, |bits, b| bits << 1 | u8::from(b.has(number)));
-        visit(paper.cell(number), bits);
+        let there = |number: u32| {
+            let at = tiles[number as usize / 64][number as usize % 64];
+            placed[at as usize]
+        };
+        let four = [number, number + 1, number + row, number + row + 1].map(there);
+        visit(paper.cell(number), four);
     }
 }
 
@@ -422,7 +414,7 @@ impl<const N: usize> Plan<'_, N> {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn changes(&self, placed: &[Placed], reserve: TileSet, mut visit: impl FnMut(Change)) {
         let demands = self.demands();
         let mut removable = self.removable(&demands);

@@ -34,7 +34,7 @@ use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Kind, TileId};
+use crate::base::tile::{Kind, TileSet};
 use crate::components::{FALCON_POINTS, FALCONS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -100,16 +100,11 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     }
     let set = &game.states.falconers.falcons;
     let sites = game.states.building_sites.tiles();
-    // Only base buildings that are finished give their colours (F1, H36).
-    let colour = |tile: TileId| {
-        let spec = tile.spec();
-        spec.building
-            .filter(|_| spec.kind == Kind::Standard && !sites.has(tile))
-    };
-    plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
+    plan::crossings(game.palaces.of(seat), |cell, tiles| {
+        let colours = colours(tiles, sites);
         let is_taken = || set.iter().any(|f| f.seat == seat && f.cell == cell);
         // With a single colour there is no pair.
-        if colours & colours.wrapping_sub(1) == 0 || is_taken() || !four_meet(game, seat, cell) {
+        if colours.count_ones() < 2 || !are_four(tiles) || is_taken() {
             return;
         }
         for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
@@ -133,13 +128,25 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     });
 }
 
-/// Whether four tiles meet at a crossing: not where two of the cells belong to one tile (H36).
-fn four_meet(game: &Game, seat: Seat, cell: Cell) -> bool {
-    let cells = around(cell);
-    let doubles = game.palaces.of(seat).iter().filter(|p| p.is_double());
-    doubles
-        .into_iter()
-        .all(|p| cells.iter().filter(|cell| p.covers(**cell)).count() < 2)
+/// Whether what lies around a crossing is four tiles: not where two cells belong to one (H36).
+fn are_four([a, b, c, d]: [Placed; 4]) -> bool {
+    let beside = [(a, b), (c, d), (a, c), (b, d)];
+    beside.iter().all(|(p, q)| p.tile != q.tile)
+}
+
+/// The colours at a crossing, as bits: only base buildings that are finished give them (F1, H36).
+fn colours(tiles: [Placed; 4], sites: TileSet) -> u8 {
+    let mut colours = 0;
+    for tile in tiles.map(|placed| placed.tile) {
+        let spec = tile.spec();
+        if let Some(building) = spec.building
+            && spec.kind == Kind::Standard
+            && !sites.has(tile)
+        {
+            colours |= 1 << building.at();
+        }
+    }
+    colours
 }
 
 /// The first falcon of the turn.

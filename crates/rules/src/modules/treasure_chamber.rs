@@ -163,7 +163,12 @@ pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     let hand = &game.hands[game.turn.at()];
     // What the cards up to this one are worth: without diamonds, and diamonds alone.
     let mut reach = [0; 2];
-    for value in 1..=MAX_VALUE {
+    let highest = if last.is_some() {
+        last.value()
+    } else {
+        MAX_VALUE
+    };
+    for value in 1..=highest {
         for currency in Currency::EVERY {
             let count = hand.coins(currency).count(value);
             if count == 0 {
