@@ -4,7 +4,7 @@ use crate::print::Column::{Left, Right};
 use crate::print::{self, HEAD, table, thousands};
 use crate::trouble::Trouble;
 use alhambra_bots::{Quick, SmallDice};
-use alhambra_rules::{Game, Listing, Log, Setup};
+use alhambra_rules::{Game, Listing, Log, ModuleSet, Setup};
 use serde_json::{Value, json};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -16,6 +16,8 @@ const CHOICES: u64 = 5;
 /// How many games each loop plays unless told otherwise.
 const LIGHT_GAMES: u64 = 20_000;
 const FULL_GAMES: u64 = 5_000;
+const LIGHT_ALL_GAMES: u64 = 2_000;
+const FULL_ALL_GAMES: u64 = 500;
 /// How often the state is copied to time it.
 const CLONES: u32 = 400_000;
 /// In how many games futures are played on, and how many in each.
@@ -26,7 +28,8 @@ const TRIES: usize = 3;
 
 /// Measures this machine: random games, three players.
 ///
-/// `light` is any legal action but redesigns, `full` is any legal action.
+/// `light` is any legal action but redesigns, `full` is any legal action. `light-all` and `full-all`
+/// are the same with all modules in play.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -51,27 +54,45 @@ enum Loop {
     Light,
     /// Any legal action
     Full,
+    /// Any legal action but redesigns, all modules in play
+    LightAll,
+    /// Any legal action, all modules in play
+    FullAll,
 }
 
 impl Loop {
+    const ALL: [Self; 4] = [Self::Light, Self::Full, Self::LightAll, Self::FullAll];
+
     const fn name(self) -> &'static str {
         match self {
             Self::Light => "light",
             Self::Full => "full",
+            Self::LightAll => "light-all",
+            Self::FullAll => "full-all",
         }
     }
 
     const fn listing(self) -> Listing {
         match self {
-            Self::Light => Listing::NoRedesigns,
-            Self::Full => Listing::Everything,
+            Self::Light | Self::LightAll => Listing::NoRedesigns,
+            Self::Full | Self::FullAll => Listing::Everything,
         }
+    }
+
+    const fn setup(self) -> Setup {
+        let mut setup = Setup::players(PLAYERS);
+        if let Self::LightAll | Self::FullAll = self {
+            setup.modules = ModuleSet::PLAYABLE;
+        }
+        setup
     }
 
     const fn games(self) -> u64 {
         match self {
             Self::Light => LIGHT_GAMES,
             Self::Full => FULL_GAMES,
+            Self::LightAll => LIGHT_ALL_GAMES,
+            Self::FullAll => FULL_ALL_GAMES,
         }
     }
 }
@@ -84,8 +105,8 @@ struct Played {
 }
 
 /// Random games with seeds from 0, on this thread.
-fn play(listing: Listing, games: u64) -> Played {
-    let setup = Setup::players(PLAYERS);
+fn play(which: Loop, games: u64) -> Played {
+    let (setup, listing) = (which.setup(), which.listing());
     let mut dice = SmallDice::new(CHOICES);
     let mut legal = Vec::new();
     let mut played = Played {
@@ -128,7 +149,7 @@ impl Figures {
     fn measure(which: Loop, games: Option<u64>) -> Self {
         let games = games.unwrap_or(which.games());
         let mut played = None;
-        let time = quickest(|| played = Some(play(which.listing(), games)));
+        let time = quickest(|| played = Some(play(which, games)));
         Self {
             name: which.name(),
             games,
@@ -188,7 +209,7 @@ fn clone_ns() -> f64 {
 /// How many times the games of one thread two threads play.
 fn two_threads(games: u64) -> f64 {
     let work = || {
-        black_box(play(Listing::NoRedesigns, games));
+        black_box(play(Loop::Light, games));
     };
     let one = quickest(work);
     let two = quickest(|| {
@@ -226,7 +247,7 @@ fn futures_per_second() -> f64 {
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if let Some(only) = args.only {
         let games = args.games.unwrap_or(only.games());
-        let decisions = play(only.listing(), games).decisions;
+        let decisions = play(only, games).decisions;
         let name = only.name();
         return if args.json {
             print::json(&json!({ "only": name, "games": games, "decisions": decisions }))
@@ -234,22 +255,23 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             print::out(&format!("{name}: {games} games, {decisions} decisions\n"))
         };
     }
-    let light = Figures::measure(Loop::Light, args.games);
-    let full = Figures::measure(Loop::Full, args.games);
+    let loops = Loop::ALL.map(|which| Figures::measure(which, args.games));
     let clone_ns = clone_ns();
     let ratio = two_threads(args.games.unwrap_or(LIGHT_GAMES));
     let futures = futures_per_second();
     let bytes = size_of::<Game>();
     if args.json {
-        return print::json(&json!({
+        let mut value = json!({
             "players": PLAYERS,
-            "light": light.json(),
-            "full": full.json(),
             "clone_ns": clone_ns,
             "state_bytes": bytes,
             "two_threads_ratio": ratio,
             "futures_per_second": futures,
-        }));
+        });
+        for figures in &loops {
+            value[figures.name] = figures.json();
+        }
+        return print::json(&value);
     }
     let table = table(
         &[Left, Right, Right, Right, Right],
@@ -260,7 +282,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "mean legal",
             "ns/decision",
         ],
-        &[light.row(), full.row()],
+        &loops.each_ref().map(Figures::row),
     );
     print::out(&format!(
         "{HEAD}Random games, {PLAYERS} players, one thread{HEAD:#}\n\n{table}\n\

@@ -289,12 +289,15 @@ fn one_loop_of_the_benchmark_prints_little() {
     let full = alhambra(&["bench", "--only", "full", "--games", "3", "--json"]).json();
     assert_eq!(full["games"], json!(3));
     assert!(full["decisions"].as_u64().is_some_and(|n| n > 300));
+    let all = alhambra(&["bench", "--only", "light-all", "--games", "3"]).good();
+    assert!(all.starts_with("light-all: 3 games, "), "{all}");
+    assert_ne!(light.split(", ").nth(1), all.split(", ").nth(1));
 }
 
 #[test]
 fn the_benchmark_tells_its_figures() {
     let value = alhambra(&["bench", "--games", "5", "--json"]).json();
-    for which in ["light", "full"] {
+    for which in ["light", "full", "light-all", "full-all"] {
         for key in [
             "games_per_second",
             "decisions_per_game",
