@@ -129,9 +129,9 @@ pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
 pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell, [Placed; 4])) {
     let paper = Paper::under(placed, false);
     match paper.area {
-        ..=64 => crossings_on::<1>(paper, placed, visit),
-        ..=128 => crossings_on::<2>(paper, placed, visit),
-        ..=256 => crossings_on::<4>(paper, placed, visit),
+        0..=64 => crossings_on::<1>(paper, placed, visit),
+        65..=128 => crossings_on::<2>(paper, placed, visit),
+        129..=256 => crossings_on::<4>(paper, placed, visit),
         _ => crossings_on::<MOST_WORDS>(paper, placed, visit),
     }
 }

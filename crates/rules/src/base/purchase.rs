@@ -229,13 +229,12 @@ pub struct Purchase {
 
 /// The offer for `ware`.
 fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
-    let offer = match ware {
-        Ware::Slot(slot) => market::offer(game, slot as usize),
-        _ => {
-            let mut further = Offers::new();
-            hooks::offers(game, seat, occasion, &mut further);
-            further.iter().find(|o| o.ware == ware).copied()
-        }
+    let offer = if let Ware::Slot(slot) = ware {
+        market::offer(game, slot as usize)
+    } else {
+        let mut further = Offers::new();
+        hooks::offers(game, seat, occasion, &mut further);
+        further.iter().find(|o| o.ware == ware).copied()
     };
     offer.map(|offer| on_occasion(offer, occasion))
 }

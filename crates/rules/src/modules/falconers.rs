@@ -98,11 +98,11 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     if hand.money_cards() == 0 || game.palaces.of(seat).len() < 4 {
         return;
     }
-    let set = &game.states.falconers.falcons;
+    let others = &game.states.falconers.falcons;
     let sites = game.states.building_sites.tiles();
     plan::crossings(game.palaces.of(seat), |cell, tiles| {
         let colours = colours(tiles, sites);
-        let is_taken = || set.iter().any(|f| f.seat == seat && f.cell == cell);
+        let is_taken = || others.iter().any(|f| f.seat == seat && f.cell == cell);
         // With a single colour there is no pair.
         if colours.count_ones() < 2 || !are_four(tiles) || is_taken() {
             return;
@@ -110,7 +110,7 @@ fn list(game: &Game, out: &mut Vec<Action>) {
         for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
             let number = number as u8;
             let suits = pair.iter().all(|b| colours >> b.at() & 1 != 0);
-            if !suits || set.iter().any(|f| f.number == number) {
+            if !suits || others.iter().any(|f| f.number == number) {
                 continue;
             }
             let mut last = Card::NONE;
