@@ -124,6 +124,7 @@ fn two_people_and_a_bot_play_a_whole_game_and_somebody_watches() {
         assert_eq!(guest.texts(".ranking li").await?, ranking);
         // What was played is in the store, and can be replayed step by step.
         assert!(host.entries()? > 50);
+        play_until(&[], PATIENCE, async || Ok(next(anna).await? == "over")).await?;
         anna.click("[data-do=\"replay\"]").await?;
         anna.wait_for(".replay-count").await?;
         anna.click("[data-do=\"replay-right\"]").await?;

@@ -62,6 +62,23 @@ impl Line {
         socket.is_some_and(|socket| socket.send_with_str(text).is_ok())
     }
 
+    /// The browser says that there is no network: a socket would notice it much later.
+    pub fn drop_it(&self) {
+        let socket = self.0.borrow_mut().socket.take();
+        if let Some(socket) = socket {
+            silence(&socket);
+            // It may be closed already.
+            let _ = socket.close();
+            self.lost();
+        }
+    }
+
+    /// The network is back: nobody waits any longer.
+    pub fn hurry(&self) {
+        self.0.borrow_mut().wait = FIRST_WAIT;
+        self.connect();
+    }
+
     /// Ends it for good.
     pub fn hang_up(&self) {
         let socket = {
@@ -77,7 +94,8 @@ impl Line {
     }
 
     fn connect(&self) {
-        if self.0.borrow().is_over {
+        let is_needed = |inside: &Inside| !inside.is_over && inside.socket.is_none();
+        if !is_needed(&self.0.borrow()) {
             return;
         }
         let address = self.0.borrow().address.clone();

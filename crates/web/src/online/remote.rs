@@ -138,6 +138,7 @@ impl Remote {
         let path = format!("/api/tables/{}/socket", kept::table(keys));
         let wire = Wire::open(&path, move |heard| remote.inside(|| remote.hear(heard)));
         remote.wire.set_value(Some(wire));
+        remote.watch_network();
         Effect::new(move || {
             if !remote.hold.get() {
                 remote.show_next();
@@ -172,6 +173,19 @@ impl Remote {
     /// The keys of the table.
     pub fn keys(self) -> String {
         self.keys.get_value()
+    }
+
+    /// Lets go of the line when the browser loses its network, and comes back with it.
+    fn watch_network(self) {
+        let with_wire = move |does: fn(&Wire)| {
+            self.wire.with_value(|wire| wire.as_ref().map(does));
+        };
+        let lost = window_event_listener(leptos::ev::offline, move |_| with_wire(Wire::drop_it));
+        let back = window_event_listener(leptos::ev::online, move |_| with_wire(Wire::hurry));
+        on_cleanup(move || {
+            lost.remove();
+            back.remove();
+        });
     }
 
     fn hear(self, heard: Heard) {
