@@ -26,7 +26,7 @@ const TRIES: usize = 3;
 
 /// Measures this machine: random games, three players.
 ///
-/// `light` is any legal action but redesigns, `full` is any legal action.
+/// `light` is any legal action but redesigns, `full` is any legal action, `cards` is the card game.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -51,6 +51,8 @@ enum Loop {
     Light,
     /// Any legal action
     Full,
+    /// The card game, any legal action
+    Cards,
 }
 
 impl Loop {
@@ -58,19 +60,27 @@ impl Loop {
         match self {
             Self::Light => "light",
             Self::Full => "full",
+            Self::Cards => "cards",
         }
     }
 
     const fn listing(self) -> Listing {
         match self {
             Self::Light => Listing::NoRedesigns,
-            Self::Full => Listing::Everything,
+            Self::Full | Self::Cards => Listing::Everything,
+        }
+    }
+
+    const fn setup(self) -> Setup {
+        match self {
+            Self::Light | Self::Full => Setup::players(PLAYERS),
+            Self::Cards => Setup::cards(PLAYERS),
         }
     }
 
     const fn games(self) -> u64 {
         match self {
-            Self::Light => LIGHT_GAMES,
+            Self::Light | Self::Cards => LIGHT_GAMES,
             Self::Full => FULL_GAMES,
         }
     }
@@ -84,8 +94,8 @@ struct Played {
 }
 
 /// Random games with seeds from 0, on this thread.
-fn play(listing: Listing, games: u64) -> Played {
-    let setup = Setup::players(PLAYERS);
+fn play(which: Loop, games: u64) -> Played {
+    let (setup, listing) = (which.setup(), which.listing());
     let mut dice = SmallDice::new(CHOICES);
     let mut legal = Vec::new();
     let mut played = Played {
@@ -128,7 +138,7 @@ impl Figures {
     fn measure(which: Loop, games: Option<u64>) -> Self {
         let games = games.unwrap_or(which.games());
         let mut played = None;
-        let time = quickest(|| played = Some(play(which.listing(), games)));
+        let time = quickest(|| played = Some(play(which, games)));
         Self {
             name: which.name(),
             games,
@@ -188,7 +198,7 @@ fn clone_ns() -> f64 {
 /// How many times the games of one thread two threads play.
 fn two_threads(games: u64) -> f64 {
     let work = || {
-        black_box(play(Listing::NoRedesigns, games));
+        black_box(play(Loop::Light, games));
     };
     let one = quickest(work);
     let two = quickest(|| {
@@ -226,7 +236,7 @@ fn futures_per_second() -> f64 {
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if let Some(only) = args.only {
         let games = args.games.unwrap_or(only.games());
-        let decisions = play(only.listing(), games).decisions;
+        let decisions = play(only, games).decisions;
         let name = only.name();
         return if args.json {
             print::json(&json!({ "only": name, "games": games, "decisions": decisions }))
@@ -236,6 +246,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     }
     let light = Figures::measure(Loop::Light, args.games);
     let full = Figures::measure(Loop::Full, args.games);
+    let cards = Figures::measure(Loop::Cards, args.games);
     let clone_ns = clone_ns();
     let ratio = two_threads(args.games.unwrap_or(LIGHT_GAMES));
     let futures = futures_per_second();
@@ -245,6 +256,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "players": PLAYERS,
             "light": light.json(),
             "full": full.json(),
+            "cards": cards.json(),
             "clone_ns": clone_ns,
             "state_bytes": bytes,
             "two_threads_ratio": ratio,
@@ -260,7 +272,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "mean legal",
             "ns/decision",
         ],
-        &[light.row(), full.row()],
+        &[light.row(), full.row(), cards.row()],
     );
     print::out(&format!(
         "{HEAD}Random games, {PLAYERS} players, one thread{HEAD:#}\n\n{table}\n\

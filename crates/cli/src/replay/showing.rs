@@ -6,7 +6,7 @@ use crate::palace::at;
 use crate::print::{self, DIM, HEAD};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::view::SeatView;
-use alhambra_rules::{Card, Currency, Game, Hand, Seat, TileId, View};
+use alhambra_rules::{Card, Currency, Game, GameKind, Hand, Seat, TileId, View};
 use alhambra_words::{Names, Words};
 use anstyle::Style;
 use serde_json::{Value, json};
@@ -59,14 +59,20 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         let mut lines = vec![line(words, "hand", hand(words, own))];
         if !own.reserve.is_empty() {
             let reserve = words.tiles(own.reserve.iter());
-            lines.push(line(words, "reserve", reserve));
+            let label = match view.setup.game {
+                GameKind::Board => "reserve",
+                GameKind::Cards => "buildings",
+            };
+            lines.push(line(words, label, reserve));
         }
         if !own.fresh.is_empty() {
             lines.push(line(words, "to-place", words.tiles(own.fresh.iter())));
         }
         lines.extend(modules::lines(modules::seat(view, words, seat)));
         out.push_str(&column(&lines, "  ", Style::new()));
-        out.push_str(&print::palace(&own.palace));
+        if !own.palace.is_empty() {
+            out.push_str(&print::palace(&own.palace));
+        }
     }
     out
 }

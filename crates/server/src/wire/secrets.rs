@@ -9,7 +9,7 @@ use crate::game::{Played, Said};
 use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
-use alhambra_rules::{Action, Event, Game, Log, ModuleSet, RULES_VERSION, Seat};
+use alhambra_rules::{Action, Event, Game, GameKind, Log, ModuleSet, RULES_VERSION, Seat};
 use alhambra_table::{Chair, Plan, Player};
 use serde_json::{Value, json};
 
@@ -29,6 +29,7 @@ fn table(dice: &mut SmallDice) -> Played {
         colour: at as u8,
     });
     let plan = Plan {
+        game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
         open_hands: dice.below(8) == 0,

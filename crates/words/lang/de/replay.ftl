@@ -51,6 +51,7 @@ replay-label-chamber = Kammer
 replay-label-servants-on-offer = Personal
 replay-label-auction = Auktion
 replay-label-hand = Hand
+replay-label-buildings = Gebäude
 replay-label-reserve = Reserve
 replay-label-to-place = neu
 replay-label-vizier = Wesir

@@ -39,6 +39,7 @@ event-dirk-drew = Dirk draws { $tile }.
 ## Scoring and the end
 
 event-scoring-turned-up = Scoring card { $round } turns up.
+event-scoring-card-lies = Scoring card { $round } is laid before { $name }, who goes on after the scoring.
 event-scoring-begins = { $round ->
     [1] The first scoring is held.
     [2] The second scoring is held.

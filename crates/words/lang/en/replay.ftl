@@ -51,6 +51,7 @@ replay-label-chamber = Chamber
 replay-label-servants-on-offer = Servants
 replay-label-auction = Auction
 replay-label-hand = hand
+replay-label-buildings = buildings
 replay-label-reserve = reserve
 replay-label-to-place = to place
 replay-label-vizier = vizier
