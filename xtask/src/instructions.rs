@@ -38,7 +38,7 @@ const MODES: [Mode; 3] = [
     Mode {
         name: "cards",
         about: "The card game, any legal action.",
-        limit: 130_000,
+        limit: 200_000,
     },
 ];
 

@@ -37,7 +37,10 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         .map(|(currency, tile)| offer(words, currency, tile))
         .collect();
     let left = words.say_with(
-        "replay-left",
+        match view.setup.game {
+            GameKind::Board => "replay-left",
+            GameKind::Cards => "replay-left-cards",
+        },
         &[("tiles", view.bag.into()), ("cards", view.deck.into())],
     );
     let mut lines = vec![

@@ -33,7 +33,7 @@ event-passed = { $name } passes.
 
 event-money-turned-up = The card { $card } comes into the money display.
 event-reshuffled = The discard pile is shuffled and becomes the deck.
-event-tile-turned-up = The tile { $tile } comes onto { slot }.
+event-tile-turned-up = Onto { slot } comes { $tile }.
 event-dirk-drew = Dirk draws { $tile }.
 
 ## Scoring and the end
