@@ -16,7 +16,7 @@ const ENOUGH_MONEY: f64 = 14.0;
 const BONUS_ACTION: f64 = 2.5;
 /// A building is worth this much for itself, on top of what it scores now.
 const BUILDING: f64 = 0.35;
-/// A building in the reserve is worth this part of one in the palace.
+/// A building in the reserve is worth this part of one in the palace. In the card game it is all.
 const RESERVE: f64 = 0.15;
 
 /// Takes what looks best right away.
@@ -91,7 +91,8 @@ fn value(game: &Game, seat: Seat) -> f64 {
         .map(|p: &Placed| buildings(p.tile))
         .sum::<f64>();
     value += game.fresh(seat).iter().map(buildings).sum::<f64>() * 0.9;
-    value += game.reserve(seat).iter().map(buildings).sum::<f64>() * RESERVE;
+    let reserve = if game.has_palaces() { RESERVE } else { 1.0 };
+    value += game.reserve(seat).iter().map(buildings).sum::<f64>() * reserve;
     for currency in Currency::ALL {
         let money = f64::from(game.hand(seat).coins(currency).total());
         value += MONEY * (money.min(ENOUGH_MONEY) + (money - ENOUGH_MONEY).max(0.0) * 0.25);

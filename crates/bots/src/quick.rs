@@ -99,7 +99,16 @@ impl Quick {
         let Some(action) = self.decide(game) else {
             return false;
         };
-        if let Action::Place { tile, .. } = action
+        // A tile counts as soon as it is placed; a card of the card game, when it is bought.
+        let counts = match action {
+            Action::Place { tile, .. } => Some(tile),
+            Action::Buy {
+                ware: Ware::Slot(slot),
+                ..
+            } if !game.has_palaces() => Some(game.market()[slot as usize]),
+            _ => None,
+        };
+        if let Some(tile) = counts
             && let (Some(seat), Some(building)) = (game.to_act(), tile.spec().building)
         {
             self.counts[seat.at()][building.at()] += 2;

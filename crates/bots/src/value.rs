@@ -12,6 +12,8 @@
 //!   lies in the market;
 //! * **room**: open sides at which the palace can grow;
 //! * an action that was earned and not yet used, tiles not yet placed, tiles in the reserve.
+//!
+//! In the card game there is no wall and no room, and what lies before a seat counts in full.
 
 use crate::Weights;
 use crate::modules;
@@ -150,10 +152,16 @@ impl<'a> Judge<'a> {
         }
         for seat in game.seats() {
             let terms = &mut terms[seat.at()];
-            self.palace(game, seat, &time, terms);
             self.money(game, seat, &time, terms);
-            let buildings: f32 = counts[seat.at()].iter().sum();
-            terms.room += self.weights.building * buildings * (time.turns * 0.1).min(1.0);
+            let building = self.weights.building * (time.turns * 0.1).min(1.0);
+            if game.has_palaces() {
+                self.palace(game, seat, &time, terms);
+                terms.room += building * counts[seat.at()].iter().sum::<f32>();
+            } else {
+                for (term, count) in terms.majorities.iter_mut().zip(counts[seat.at()]) {
+                    *term += building * count;
+                }
+            }
         }
         if matches!(game.question(), Some(Frame::Act { bonus: true })) {
             terms[game.turn().at()].bonus = self.weights.bonus;
@@ -182,8 +190,11 @@ impl<'a> Judge<'a> {
             for tile in game.fresh(seat).iter() {
                 add(tile, weights.fresh);
             }
-            for tile in game.reserve(seat).iter() {
-                add(tile, weights.reserve);
+            // In the card game nothing lies in reserve: what lies there counts already.
+            if game.has_palaces() {
+                for tile in game.reserve(seat).iter() {
+                    add(tile, weights.reserve);
+                }
             }
         }
         let players = game.players() as usize;

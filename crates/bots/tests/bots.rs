@@ -1,6 +1,6 @@
 //! What holds for every bot.
 
-use alhambra_bots::{Asked, Bot, NAMES, SmallDice, by_name};
+use alhambra_bots::{Asked, Bot, NAMES, SmallDice, Why, by_name};
 use alhambra_rules::{Action, Game, Module, ModuleSet, Seat, Setup};
 
 /// Every bot, and one whose thinking is short enough for many positions.
@@ -40,12 +40,14 @@ fn positions(games: u64, every: usize, mut visit: impl FnMut(&Game)) {
     let mut dice = SmallDice::new(1);
     let mut legal = Vec::new();
     for seed in 0..games {
-        let mut setup = Setup::players(2 + (seed % 5) as u8);
-        setup.modules = match seed % 3 {
-            0 => ModuleSet::NONE,
-            1 => ModuleSet::PLAYABLE,
-            _ => some_modules(&mut dice),
-        };
+        let players = 2 + (seed % 5) as u8;
+        let mut setup = Setup::players(players);
+        match seed % 4 {
+            0 => {}
+            1 => setup.modules = ModuleSet::PLAYABLE,
+            2 => setup.modules = some_modules(&mut dice),
+            _ => setup = Setup::cards(players),
+        }
         let mut game = Game::new(&setup, seed);
         let mut step = 0;
         while game.to_act().is_some() && step < 400 {
@@ -96,6 +98,50 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
         compared += 1;
     });
     assert!(compared > 60, "{compared}");
+}
+
+#[test]
+fn in_the_card_game_nothing_is_said_of_walls_room_or_modules() {
+    let mut asked = 0;
+    for seed in 0..4 {
+        let mut game = Game::new(&Setup::cards(2 + seed as u8), seed);
+        let mut legal = Vec::new();
+        while game.to_act().is_some() {
+            game.legal(&mut legal);
+            let advice = bot("planner", seed).advise(&Asked::new(&game, &legal), 5);
+            for advice in &advice {
+                assert!(
+                    !matches!(advice.why, Why::Wall | Why::Room | Why::Module),
+                    "{advice}"
+                );
+                asked += 1;
+            }
+            game.apply(advice[0].action).expect("it was listed");
+        }
+    }
+    assert!(asked > 500, "{asked}");
+}
+
+#[test]
+fn in_the_card_game_the_cleverer_bots_win() {
+    for (name, others, wins) in [("greedy", "random", 18), ("planner", "greedy", 11)] {
+        let mut won = 0;
+        for seed in 0..21 {
+            let mut game = Game::new(&Setup::cards(3), seed);
+            let hero = Seat((seed % 3) as u8);
+            let mut bots = [others; 3];
+            bots[hero.at()] = name;
+            let mut bots = bots.map(|name| bot(name, seed));
+            let mut legal = Vec::new();
+            while let Some(seat) = game.to_act() {
+                game.legal(&mut legal);
+                let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
+                game.apply(action).expect("bots choose what is legal");
+            }
+            won += u32::from(game.winners() == [hero]);
+        }
+        assert!(won >= wins, "{name} won {won} of 21 against {others}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use alhambra_bots::{Asked, by_name};
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Action, Currency, Game, ModuleSet, Payment, TileId, Ware};
+use alhambra_rules::{Action, Currency, Game, GameKind, ModuleSet, Payment, TileId, Ware};
 use alhambra_table::{Chair, Plan, Player, Session};
 use std::collections::BTreeMap;
 
@@ -168,6 +168,7 @@ pub fn plan(players: u8, modules: ModuleSet) -> Plan {
         colour: at,
     });
     Plan {
+        game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
         open_hands: true,

@@ -29,7 +29,7 @@ const TRIES: usize = 3;
 /// Measures this machine: random games, three players.
 ///
 /// `light` is any legal action but redesigns, `full` is any legal action. `light-all` and `full-all`
-/// are the same with all modules in play.
+/// are the same with all modules in play; `cards` is the card game.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -58,10 +58,18 @@ enum Loop {
     LightAll,
     /// Any legal action, all modules in play
     FullAll,
+    /// The card game, any legal action
+    Cards,
 }
 
 impl Loop {
-    const ALL: [Self; 4] = [Self::Light, Self::Full, Self::LightAll, Self::FullAll];
+    const ALL: [Self; 5] = [
+        Self::Light,
+        Self::Full,
+        Self::LightAll,
+        Self::FullAll,
+        Self::Cards,
+    ];
 
     const fn name(self) -> &'static str {
         match self {
@@ -69,27 +77,30 @@ impl Loop {
             Self::Full => "full",
             Self::LightAll => "light-all",
             Self::FullAll => "full-all",
+            Self::Cards => "cards",
         }
     }
 
     const fn listing(self) -> Listing {
         match self {
             Self::Light | Self::LightAll => Listing::NoRedesigns,
-            Self::Full | Self::FullAll => Listing::Everything,
+            Self::Full | Self::FullAll | Self::Cards => Listing::Everything,
         }
     }
 
     const fn setup(self) -> Setup {
         let mut setup = Setup::players(PLAYERS);
-        if let Self::LightAll | Self::FullAll = self {
-            setup.modules = ModuleSet::PLAYABLE;
+        match self {
+            Self::Light | Self::Full => {}
+            Self::LightAll | Self::FullAll => setup.modules = ModuleSet::PLAYABLE,
+            Self::Cards => setup = Setup::cards(PLAYERS),
         }
         setup
     }
 
     const fn games(self) -> u64 {
         match self {
-            Self::Light => LIGHT_GAMES,
+            Self::Light | Self::Cards => LIGHT_GAMES,
             Self::Full => FULL_GAMES,
             Self::LightAll => LIGHT_ALL_GAMES,
             Self::FullAll => FULL_ALL_GAMES,

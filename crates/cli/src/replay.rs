@@ -7,7 +7,7 @@ use crate::input;
 use crate::print::{self, DIM, HEAD};
 use crate::trouble::Trouble;
 use alhambra_record::Record;
-use alhambra_rules::{Action, Event, Game, Module, Seat, Who};
+use alhambra_rules::{Action, Event, Game, GameKind, Module, Seat, Who};
 use alhambra_words::{Lang, Names, Words};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
@@ -212,6 +212,9 @@ impl Replayed {
             ],
         );
         let mut out = format!("{HEAD}{head}{HEAD:#}\n");
+        if setup.game != GameKind::Board {
+            let _ = writeln!(out, "{}", words.game(setup.game));
+        }
         if !setup.modules.is_empty() {
             let modules = words.list(setup.modules.iter().map(|module| words.module(module)));
             let with = words.say_with("replay-modules", &[("modules", modules.into())]);
@@ -293,6 +296,7 @@ impl Replayed {
             Vec::new()
         };
         let mut value = json!({
+            "game": game.setup().game.slug(),
             "players": game.players(),
             "seed": self.record.seed(),
             "modules": game.setup().modules.iter().map(Module::slug).collect::<Vec<_>>(),

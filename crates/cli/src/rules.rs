@@ -2,7 +2,7 @@
 
 use crate::print::{self, HEAD};
 use crate::trouble::Trouble;
-use alhambra_rules::{Module, modules};
+use alhambra_rules::{GameKind, Module, cards, modules};
 use serde_json::json;
 use std::fmt::Write;
 
@@ -11,16 +11,17 @@ const BASE: &str = "base";
 /// The rules of the base game.
 const BASE_TEXT: &str = include_str!("../rules/base.md");
 
-/// Prints the rules of the base game, or of a module.
+/// Prints the rules of the base game, of the card game, or of a module.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   alhambra rules
   alhambra rules base | less
+  alhambra rules cards
   alhambra rules vizier
   alhambra rules --json")]
 pub(crate) struct Args {
-    /// `base`, or the slug of a module (see `alhambra modules`)
+    /// `base`, `cards`, or the slug of a module (see `alhambra modules`)
     #[arg(default_value = BASE)]
     slug: String,
     /// Print one JSON value, with the text as Markdown
@@ -44,6 +45,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 fn text(slug: &str) -> Result<String, Trouble> {
     if slug == BASE {
         return Ok(BASE_TEXT.to_owned());
+    }
+    if slug == GameKind::Cards.slug() {
+        return Ok(page(cards::PAGE));
     }
     let Some(module) = Module::from_slug(slug) else {
         return Err(Trouble::input(format!(
@@ -121,6 +125,29 @@ mod tests {
             ]
         );
         assert_eq!(title(BASE_TEXT), "Alhambra");
+    }
+
+    #[test]
+    fn the_page_of_the_card_game_has_the_headings_of_a_page() {
+        let text = text("cards").expect("it is written");
+        assert_eq!(
+            title(&text),
+            "Alhambra: The Card Game · Alhambra – Das Kartenspiel"
+        );
+        assert!(title(&text).starts_with(GameKind::Cards.title()));
+        assert_eq!(
+            headings(&text),
+            [
+                "In short",
+                "Material",
+                "Set-up",
+                "Play",
+                "Scoring",
+                "The end",
+                "Two players",
+                "Rulings"
+            ]
+        );
     }
 
     /// Whether a module is asked for points when there is a scoring.

@@ -1,4 +1,6 @@
-//! `alhambra score`: the score sheet for palaces typed in.
+//! `alhambra score`: the score sheet for palaces typed in, or for the cards of the card game.
+
+mod cards;
 
 use crate::input;
 use crate::palace::fault;
@@ -10,10 +12,11 @@ use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::TOWER_BONUS;
 use alhambra_rules::modules::{bazaars, camps};
-use alhambra_rules::{Building, Cell, Placed, TileId};
+use alhambra_rules::{Building, Cell, GameKind, Placed, TileId};
+use cards::Collections;
 use serde_json::{Value, json};
 
-/// Prints the score sheet of one scoring for palaces typed in.
+/// Prints the score sheet of one scoring for palaces or cards typed in.
 ///
 /// The companion for the game on the table: type in what lies there, and read off who gets
 /// how many points for what.
@@ -32,18 +35,33 @@ the tiles of Dirk, the imaginary third.
 Camps, bazaars, watchtowers and major projects may lie there too (see `alhambra palace
 --help`). What else a module brings, such as falcons or chests, is not on the sheet.
 
+In the card game a line for each player says what lies before him:
+
+  Anna: 3 tower, 2 garden
+  Ben: 2 tower, pavilion
+
 Examples:
   alhambra score table.txt --round 1
+  alhambra score cards.txt --game cards --round 2
   alhambra score table.txt --round 3 --json")]
 pub(crate) struct Args {
-    /// The file with the palaces; `-` for standard input
+    /// The file with the palaces or the cards; `-` for standard input
     file: String,
+    /// Which game
+    #[arg(long, default_value = "board", value_parser = GameKind::ALL.map(GameKind::slug))]
+    game: String,
     /// Which scoring: 1, 2 or 3
     #[arg(long, value_name = "N", value_parser = ["1", "2", "3"])]
     round: String,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
+}
+
+impl Args {
+    fn round(&self) -> u8 {
+        self.round.as_bytes()[0] - b'0'
+    }
 }
 
 /// The scoring at the end.
@@ -131,6 +149,9 @@ impl Share {
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    if args.game == GameKind::Cards.slug() {
+        return run_cards(args);
+    }
     let palaces: Palaces = input::read(&args.file)?;
     let file = input::name(&args.file);
     if let Some(fault) = palaces.impossible() {
@@ -147,11 +168,13 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             palaces.palaces.len()
         )));
     }
-    let round = args.round.as_bytes()[0] - b'0';
+    let round = args.round();
     let shares = shares(&palaces, round);
     let faults = &palaces.faults;
     if args.json {
-        print::json(&as_json(&shares, round, &palaces))
+        let mut value = as_json(&shares, round, palaces.palaces.len());
+        value["faults"] = palaces.faults.iter().map(fault).collect();
+        print::json(&value)
     } else {
         for fault in faults {
             let whose = fault
@@ -162,6 +185,24 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
                 whose.unwrap_or("Dirk")
             ));
         }
+        print::out(&as_text(&shares, round))
+    }
+}
+
+/// The same for the card game.
+fn run_cards(args: &Args) -> Result<u8, Trouble> {
+    let Collections { seats, dirk } = input::read(&args.file)?;
+    let round = args.round();
+    let own = seats.iter().map(|(name, cards)| (name.as_str(), *cards));
+    let dirk = dirk.map(|cards| ("Dirk", cards));
+    let mut shares: Vec<Share> = own
+        .chain(dirk)
+        .map(|(name, cards)| Share::new(name, None, cards, None))
+        .collect();
+    share_out(&mut shares, round);
+    if args.json {
+        print::json(&as_json(&shares, round, seats.len()))
+    } else {
         print::out(&as_text(&shares, round))
     }
 }
@@ -187,11 +228,16 @@ fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
             .collect();
         shares.push(Share::new("Dirk", None, survey::counts(&heap), None));
     }
+    share_out(&mut shares, round);
+    shares
+}
+
+/// Gives everybody the points for buildings.
+fn share_out(shares: &mut [Share], round: u8) {
     let counts: Vec<[u8; 6]> = shares.iter().map(|s| s.buildings).collect();
     majorities(&counts, round, |contender, building, points| {
         shares[contender].points[building.at()] = points;
     });
-    shares
 }
 
 /// Which extra lines the sheet has: those for tiles that somebody has. Bazaars bring points in
@@ -204,13 +250,12 @@ fn shown(shares: &[Share], round: u8) -> Vec<usize> {
         .collect()
 }
 
-fn as_json(shares: &[Share], round: u8, palaces: &Palaces) -> Value {
+fn as_json(shares: &[Share], round: u8, seats: usize) -> Value {
     let shown = shown(shares, round);
-    let (seats, dirk) = shares.split_at(palaces.palaces.len());
+    let (seats, dirk) = shares.split_at(seats);
     let mut value = json!({
         "round": round,
         "seats": seats.iter().map(|s| s.json(&shown)).collect::<Vec<_>>(),
-        "faults": palaces.faults.iter().map(fault).collect::<Vec<_>>(),
     });
     if let [dirk] = dirk {
         value["dirk"] = dirk.json(&shown);
@@ -233,7 +278,10 @@ fn as_text(shares: &[Share], round: u8) -> String {
         row.extend(cells);
         row
     };
-    let mut rows = vec![row("longest wall", shares.iter().map(wall).collect())];
+    let mut rows = Vec::new();
+    if shares.iter().any(|s| s.wall.is_some()) {
+        rows.push(row("longest wall", shares.iter().map(wall).collect()));
+    }
     for building in Building::ALL {
         let at = building.at();
         let cells = shares.iter().map(|s| cell(s.points[at], s.buildings[at]));

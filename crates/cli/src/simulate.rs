@@ -13,7 +13,8 @@ mod variant;
 use crate::print::counted;
 use crate::trouble::Trouble;
 use alhambra_record::Record;
-use alhambra_rules::{ModuleSet, Options, Setup};
+use alhambra_rules::setup::BadSetup;
+use alhambra_rules::{GameKind, ModuleSet, Setup};
 use game::{Breach, Room};
 use indicatif::{ProgressBar, ProgressStyle};
 use report::Report;
@@ -41,6 +42,7 @@ Examples:
   alhambra simulate --players 4 --games 1000 --bots greedy,random
   alhambra simulate --players 2 --games 10000 --check --threads 2
   alhambra simulate --games 10 --seed 7 --save games/
+  alhambra simulate --game cards --bots planner,greedy
   alhambra simulate --modules 2024 --bots greedy,random
   alhambra simulate --modules random:5 --players 4 --games 200 --check
   alhambra simulate --hero greedy --bots random --players 4 --games 400 --markdown
@@ -52,6 +54,9 @@ lines, as docs/bots.md describes.
 --check looks at every law of the engine at every decision. At the first breach it
 prints seed, modules and step and ends with status 1.")]
 pub(crate) struct Args {
+    /// Which game: the board game, or the card game, which has no modules
+    #[arg(long, default_value = "board", value_parser = GameKind::ALL.map(GameKind::slug))]
+    game: String,
     /// How many play, 2 to 6
     #[arg(long, default_value_t = 3)]
     players: u32,
@@ -117,6 +122,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// What is to be played.
 pub(crate) struct Series {
+    game: GameKind,
     players: u8,
     games: u64,
     variant: Variant,
@@ -151,10 +157,10 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 impl Series {
     fn new(args: &Args) -> Result<Self, Trouble> {
         let players = u8::try_from(args.players).unwrap_or(u8::MAX);
+        let game = GameKind::from_slug(&args.game).unwrap_or_default();
         let setup = Setup {
             players,
-            modules: ModuleSet::NONE,
-            options: Options::default(),
+            ..Setup::players(2)
         };
         if setup.check().is_err() {
             return Err(Trouble::input(format!(
@@ -182,7 +188,14 @@ impl Series {
             .modules
             .parse()
             .map_err(|why| Trouble::input(format!("--modules: {why}")))?;
+        if game == GameKind::Cards && variant != Variant::Fixed(ModuleSet::NONE) {
+            return Err(Trouble::input(format!(
+                "--modules: {}",
+                BadSetup::ModulesWithCards
+            )));
+        }
         Ok(Self {
+            game,
             players,
             games: args.games,
             variant,
@@ -254,11 +267,14 @@ impl Series {
 
     /// What is played, in words.
     fn title(&self) -> String {
+        let what = match self.game {
+            GameKind::Board => self.variant.to_string(),
+            GameKind::Cards => "the card game".to_owned(),
+        };
         format!(
-            "{} · {} players · {} · seed {}",
+            "{} · {} players · {what} · seed {}",
             counted(self.games, "game", "games"),
             self.players,
-            self.variant,
             self.seed
         )
     }

@@ -1,6 +1,7 @@
 //! What stops a command.
 
 /// What stops a command, as a sentence without its full stop, and the exit status.
+#[derive(Debug)]
 pub(crate) struct Trouble {
     pub(crate) text: String,
     pub(crate) status: u8,

@@ -1,7 +1,7 @@
 //! A game as text: a header, a blank line, then one action a line.
 
 use crate::misread::{Line, Misread, lines};
-use alhambra_rules::{Action, Module, ModuleSet, Options, RULES_VERSION, Seat, Setup};
+use alhambra_rules::{Action, GameKind, Module, ModuleSet, Options, RULES_VERSION, Seat, Setup};
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,7 +47,7 @@ impl Record {
     /// # Panics
     /// When `setup` does not pass [`Setup::check`].
     pub fn new(setup: Setup, seed: u64) -> Self {
-        setup.check().expect("2 to 6 people play");
+        setup.check().expect("the set-up was checked");
         Self {
             setup,
             seed,
@@ -129,17 +129,23 @@ impl Record {
 
     fn header(&self) -> String {
         let Setup {
+            game,
             players,
             modules,
             options,
         } = self.setup;
+        // The board game goes without saying, as it did when there was no other.
+        let game = match game {
+            GameKind::Board => String::new(),
+            GameKind::Cards => format!("game: {}\n", game.slug()),
+        };
         let slugs: Vec<_> = modules.iter().map(Module::slug).collect();
         let names = match self.names.as_slice() {
             [] => String::new(),
             names => format!("names: {}\n", names.join(", ")),
         };
         format!(
-            "{TITLE} {FORMAT}\nrules: {RULES_VERSION}\nplayers: {players}\n{names}modules: {}\noptions: {}\nseed: {}\n",
+            "{TITLE} {FORMAT}\nrules: {RULES_VERSION}\n{game}players: {players}\n{names}modules: {}\noptions: {}\nseed: {}\n",
             if slugs.is_empty() {
                 NONE.to_owned()
             } else {
@@ -224,6 +230,7 @@ fn title<'a>(lines: &mut impl Iterator<Item = (usize, Line<'a>)>) -> Result<(), 
 #[derive(Default)]
 struct Header {
     rules: Option<u32>,
+    game: Option<GameKind>,
     players: Option<u8>,
     names: Option<(usize, Vec<String>)>,
     modules: Option<ModuleSet>,
@@ -254,6 +261,15 @@ impl Header {
                 }
                 self.rules.replace(version).is_none()
             }
+            "game" => {
+                let game = GameKind::from_slug(value).ok_or_else(|| {
+                    wrong(format!(
+                        "there is no game `{value}`, there are {}",
+                        GameKind::ALL.map(GameKind::slug).join(" and ")
+                    ))
+                })?;
+                self.game.replace(game).is_none()
+            }
             "players" => {
                 let players = number(value).ok_or_else(|| {
                     wrong(format!(
@@ -261,6 +277,7 @@ impl Header {
                     ))
                 })?;
                 let setup = Setup {
+                    game: GameKind::Board,
                     players,
                     modules: ModuleSet::NONE,
                     options: Options::default(),
@@ -291,7 +308,7 @@ impl Header {
             }
             _ => {
                 return Err(wrong(format!(
-                    "`{key}` is unknown, a header holds rules, players, names, modules, options and seed"
+                    "`{key}` is unknown, a header holds rules, game, players, names, modules, options and seed"
                 )));
             }
         };
@@ -307,10 +324,14 @@ impl Header {
             |key: &str| Misread::new(line, &format!("the header ends without a line `{key}:`"));
         self.rules.ok_or_else(|| missing("rules"))?;
         let setup = Setup {
+            game: self.game.unwrap_or_default(),
             players: self.players.ok_or_else(|| missing("players"))?,
             modules: self.modules.unwrap_or_default(),
             options: self.options.unwrap_or_default(),
         };
+        setup
+            .check()
+            .map_err(|why| Misread::new(line, &why.to_string()))?;
         let record = Record::new(setup, self.seed.ok_or_else(|| missing("seed"))?);
         match self.names {
             None => Ok(record),
@@ -413,6 +434,21 @@ mod tests {
     }
 
     #[test]
+    fn a_record_of_the_card_game_says_so_and_without_a_word_it_is_the_board_game() {
+        let record = Record::new(Setup::cards(4), 5);
+        let text = record.to_string();
+        assert_eq!(
+            text,
+            "alhambra game 1\nrules: 1\ngame: cards\nplayers: 4\nmodules: none\noptions: none\nseed: 5\n\n"
+        );
+        assert_eq!(text.parse::<Record>().unwrap(), record);
+        let old: Record = HEAD.parse().unwrap();
+        assert_eq!(old.setup(), Setup::players(3));
+        let said: Record = format!("{HEAD}game: board\n").parse().unwrap();
+        assert_eq!(said, old);
+    }
+
+    #[test]
     fn comments_stand_anywhere_and_lines_end_as_they_like() {
         let text = "# ours\r\nalhambra game 1 # really\r\nrules: 1\r\n# few\r\nplayers: 3\r\n\
                     options: open-hands\r\nseed: 7\r\n\r\n\r\ntake denar-4 # why not\r\n";
@@ -457,6 +493,10 @@ mod tests {
         let with = |more: &str| misread(&format!("{HEAD}{more}\n"));
         assert!(with("colour: red").starts_with("line 5: `colour` is unknown"));
         assert!(with("seed: 8").contains("twice"));
+        assert!(with("game: dice").contains("no game `dice`, there are board and cards"));
+        assert!(
+            with("game: cards\nmodules: vizier").contains("the card game is played without them")
+        );
         assert!(with("take denar-4").contains("after an empty line"));
         assert!(with("names: Anna, Ben").contains("2 names are given for 3 seats"));
         assert!(with("names: Anna, Ben, Anna").contains("two seats are called `Anna`"));

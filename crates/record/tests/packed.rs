@@ -1,7 +1,7 @@
 //! Views and events are packed and unpacked as they were.
 
 use alhambra_record::{pack, unpack};
-use alhambra_rules::{Event, Game, Log, ModuleSet, Options, Setup, View};
+use alhambra_rules::{Event, Game, Log, ModuleSet, Setup, View};
 
 /// Plays a random game with a seed, and looks at every moment of it.
 fn every_moment(setup: &Setup, seed: u64, mut look: impl FnMut(&Game, &[Event])) {
@@ -22,17 +22,20 @@ fn every_moment(setup: &Setup, seed: u64, mut look: impl FnMut(&Game, &[Event]))
 
 fn setup(players: u8, modules: ModuleSet) -> Setup {
     Setup {
-        players,
         modules,
-        options: Options::default(),
+        ..Setup::players(players)
     }
 }
 
 #[test]
 fn what_is_packed_is_unpacked_as_it_was() {
-    for (players, modules) in [(3, ModuleSet::NONE), (2, ModuleSet::PLAYABLE)] {
+    for setup in [
+        setup(3, ModuleSet::NONE),
+        setup(2, ModuleSet::PLAYABLE),
+        Setup::cards(4),
+    ] {
         let mut longest = 0;
-        every_moment(&setup(players, modules), 5, |game, events| {
+        every_moment(&setup, 5, |game, events| {
             for you in game.seats().map(Some).chain([None]) {
                 let view = game.view(you);
                 let packed = pack(&view);

@@ -93,7 +93,7 @@ proptest! {
         choices in prop::collection::vec(any::<u16>(), 0..60),
         named: bool,
     ) {
-        let setup = Setup { players, modules, options: Options { open_hands } };
+        let setup = Setup { modules, options: Options { open_hands }, ..Setup::players(players) };
         let (mut record, game) = played(setup, seed, &choices);
         if named {
             let names = (0..players).map(|n| format!("Player {n}"));

@@ -52,6 +52,8 @@ pub enum Event {
     Reshuffled,
     /// A scoring card turned up; the scoring follows.
     ScoringTurnedUp(u8),
+    /// The card game: the card of this scoring is laid before whoever goes on after it.
+    ScoringCardLies(Seat, u8),
     /// A scoring begins.
     ScoringBegins(u8),
     /// Points, with their reason.
@@ -157,6 +159,7 @@ impl Event {
             | Self::MoneyTurnedUp(..)
             | Self::Reshuffled
             | Self::ScoringTurnedUp(..)
+            | Self::ScoringCardLies(..)
             | Self::ScoringBegins(..)
             | Self::Scored(..)
             | Self::TileTurnedUp(..)

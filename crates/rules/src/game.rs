@@ -16,7 +16,7 @@ use crate::list::List;
 use crate::module::ModuleSet;
 use crate::modules::States;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::setup::{self, Options, Setup};
+use crate::setup::{self, GameKind, Options, Setup};
 use crate::turn::{self, Phase};
 
 /// How many slots the market has.
@@ -27,6 +27,7 @@ pub const SLOTS: usize = 4;
 /// It holds everything, also what is hidden. Show people [`Game::view`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
+    pub(crate) kind: GameKind,
     pub(crate) players: u8,
     pub(crate) modules: ModuleSet,
     pub(crate) options: Options,
@@ -52,6 +53,8 @@ pub struct Game {
     /// What everybody saw them take and has not seen them pay: a part of the hands (B20).
     pub(crate) known: [Hand; MAX_SEATS],
     pub(crate) palaces: Palaces,
+    /// What lies before each seat outside a palace: its reserve, or in the card game its building
+    /// cards.
     pub(crate) reserves: [TileSet; MAX_SEATS],
     /// Tiles that were bought or awarded and wait to be placed.
     pub(crate) fresh: [TileSet; MAX_SEATS],
@@ -98,6 +101,7 @@ impl Game {
     /// An empty table.
     pub(crate) fn empty(setup: &Setup, chance: Chance) -> Self {
         Self {
+            kind: setup.game,
             players: setup.players,
             modules: setup.modules,
             options: setup.options,
@@ -222,6 +226,7 @@ impl Game {
     /// The set-up that this game began with.
     pub const fn setup(&self) -> Setup {
         Setup {
+            game: self.kind,
             players: self.players,
             modules: self.modules,
             options: self.options,
@@ -238,12 +243,12 @@ impl Game {
         self.points[seat.at()]
     }
 
-    /// What lies in the palace of a seat; the fountain comes first.
+    /// What lies in the palace of a seat; the fountain comes first. Nothing in the card game.
     pub fn palace(&self, seat: Seat) -> &[Placed] {
         self.palaces.of(seat)
     }
 
-    /// What lies in the reserve of a seat.
+    /// What lies in the reserve of a seat; in the card game, the building cards before it.
     pub const fn reserve(&self, seat: Seat) -> TileSet {
         self.reserves[seat.at()]
     }
@@ -330,6 +335,11 @@ impl Game {
     /// The tiles still to come, the next one last. Hidden from everybody.
     pub fn bag(&self) -> &[TileId] {
         &self.bag
+    }
+
+    /// Whether palaces are built here: not in the card game.
+    pub const fn has_palaces(&self) -> bool {
+        matches!(self.kind, GameKind::Board)
     }
 
     /// Whether the imaginary third player takes part: in a game for two (B21).

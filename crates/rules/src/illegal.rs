@@ -41,6 +41,8 @@ pub enum Illegal {
     NotInReserve(TileId),
     /// No tile lies there.
     NoTileThere(Cell),
+    /// The card game knows no palace.
+    NoPalace,
     /// The fountain stays where it is.
     Fountain,
     /// A tile lies there already.
@@ -107,6 +109,10 @@ impl fmt::Display for Illegal {
             Self::NotBought(tile) => write!(f, "{tile} is not among the tiles to be placed"),
             Self::NotInReserve(tile) => write!(f, "{tile} is not in the reserve"),
             Self::NoTileThere(cell) => write!(f, "no tile lies at {cell}"),
+            Self::NoPalace => write!(
+                f,
+                "the card game knows no palace: cards stay before whoever bought them"
+            ),
             Self::Fountain => write!(f, "the fountain stays where it is"),
             Self::Occupied(cell) => write!(f, "a tile lies at {cell} already"),
             Self::BeyondTheTable(cell) => write!(f, "the table ends before {cell}"),

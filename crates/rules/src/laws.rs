@@ -34,7 +34,9 @@ pub fn check(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), Stri
     // look when he is asked again, and at all of them now and then.
     let all = dice.below(ALL_PLACES_EVERY) == 0;
     for seat in game.seats() {
-        if all || game.to_act() == Some(seat) {
+        if !game.has_palaces() {
+            only_cards(game, seat)?;
+        } else if all || game.to_act() == Some(seat) {
             palace(game, seat)?;
         }
     }
@@ -246,7 +248,9 @@ fn components(game: &Game) -> Result<(), String> {
     {
         return Err("a servant was lost or made".to_owned());
     }
-    standing(game)?;
+    if game.has_palaces() {
+        standing(game)?;
+    }
     if on(Module::BuildingSites) && states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
         return Err("a building site was lost or made".to_owned());
     }
@@ -328,8 +332,9 @@ fn tiles(game: &Game) -> Result<(), String> {
             .try_for_each(&mut tile)?;
     }
     for seat in game.seats() {
-        game.palace(seat)[1..]
+        game.palace(seat)
             .iter()
+            .skip(1)
             .try_for_each(|p| tile(p.tile))?;
         game.reserve(seat).iter().try_for_each(&mut tile)?;
         game.fresh[seat.at()].iter().try_for_each(&mut tile)?;
@@ -404,6 +409,15 @@ fn cards(game: &Game) -> Result<(), String> {
                 cards[kind], expected[kind]
             ))
         }
+    }
+}
+
+/// In the card game nobody has a palace, and nothing waits to be placed.
+fn only_cards(game: &Game, seat: Seat) -> Result<(), String> {
+    if game.palace(seat).is_empty() && game.fresh(seat).is_empty() {
+        Ok(())
+    } else {
+        Err(format!("seat {} builds in the card game", seat.0 + 1))
     }
 }
 

@@ -7,7 +7,8 @@
 //! 2. [`turn`]: the phases of a turn, top to bottom.
 //! 3. [`frame`]: the stack of open decisions.
 //! 4. [`base`]: the rules of the base game, one file for each chapter of the rulebook.
-//! 5. [`hooks`]: where modules step in, as lists.
+//! 5. [`cards`]: the card game, as far as it differs from the base game.
+//! 6. [`hooks`]: where modules step in, as lists.
 //!
 //! ```
 //! use alhambra_rules::{Game, Setup};
@@ -23,6 +24,7 @@
 
 pub mod action;
 pub mod base;
+pub mod cards;
 pub mod chance;
 pub mod components;
 pub mod determinize;
@@ -53,7 +55,7 @@ pub use game::{Game, Listing};
 pub use illegal::Illegal;
 pub use module::{Module, ModuleSet};
 pub use seat::{MAX_SEATS, Seat};
-pub use setup::{Options, Setup};
+pub use setup::{GameKind, Options, Setup};
 pub use view::View;
 
 /// The version of the rules. A recorded game carries it: whoever changes what a record

@@ -33,9 +33,10 @@
 mod modules;
 
 use crate::base::money::{Card, Face};
-use crate::base::palace::{Cell, Palaces, Placed};
+use crate::base::palace::{Cell, Placed};
 use crate::base::tile::TileId;
 use crate::base::{market, placement, survey};
+use crate::cards;
 use crate::chance::Chance;
 use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
@@ -73,12 +74,20 @@ impl Scene {
 
     /// The same with modules. What they lay ready lies ready.
     pub fn with(players: u8, modules: ModuleSet) -> Self {
-        let setup = Setup {
+        Self::of(Setup {
             modules,
             ..Setup::players(players)
-        };
+        })
+    }
+
+    /// The card game: nothing on the table yet.
+    pub fn cards(players: u8) -> Self {
+        Self::of(Setup::cards(players))
+    }
+
+    fn of(setup: Setup) -> Self {
         let mut game = Game::empty(&setup, Chance::new(0));
-        game.palaces = Palaces::new(players);
+        game.palaces = cards::palaces(&setup);
         game.bag = TileId::base().collect();
         hooks::tiles(&mut game);
         let cards = setup::cards_by_kind(&setup);
@@ -138,7 +147,7 @@ impl Scene {
             .add(seat, Placed::turned(tile, cell, turned));
     }
 
-    /// Tiles in a reserve.
+    /// Tiles in a reserve; in the card game, building cards before a seat.
     pub fn reserve(mut self, seat: u8, tiles: &str) -> Self {
         let seat = self.seat(seat);
         for tile in self.take_tiles(tiles) {

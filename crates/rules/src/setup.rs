@@ -2,9 +2,9 @@
 
 use crate::base::dirk;
 use crate::base::money::{Card, Currency, Face, Hand};
-use crate::base::palace::Palaces;
 use crate::base::take;
 use crate::base::tile::TileId;
+use crate::cards;
 use crate::chance::{Chance, Dice};
 use crate::components::{
     COPIES, COPIES_FOR_TWO, DIAMONDS, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
@@ -26,9 +26,48 @@ pub struct Options {
     pub open_hands: bool,
 }
 
+/// Which of the two games is played. What they share is the rest of this crate; all in which they
+/// differ stands in [`cards`](crate::cards).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum GameKind {
+    /// Alhambra, with palaces.
+    #[default]
+    Board,
+    /// Alhambra: The Card Game, without.
+    Cards,
+}
+
+impl GameKind {
+    /// Both, the board game first.
+    pub const ALL: [Self; 2] = [Self::Board, Self::Cards];
+
+    /// The name on the command line and in records.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Cards => "cards",
+        }
+    }
+
+    /// The title of the game.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Board => "Alhambra",
+            Self::Cards => "Alhambra: The Card Game",
+        }
+    }
+
+    /// The game of that slug.
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.slug() == slug)
+    }
+}
+
 /// A game before its first card is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
+    /// Which game.
+    pub game: GameKind,
     /// How many people play, 2 to 6.
     pub players: u8,
     /// The modules in play.
@@ -39,15 +78,27 @@ pub struct Setup {
 
 /// Why a game cannot be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadPlayerCount(pub u8);
+pub enum BadSetup {
+    /// Too few people, or too many.
+    Players(u8),
+    /// Modules in the card game (K16).
+    ModulesWithCards,
+}
 
-impl fmt::Display for BadPlayerCount {
+impl fmt::Display for BadSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Alhambra is for 2 to 6 players, not {}", self.0)
+        match self {
+            Self::Players(players) => {
+                write!(f, "Alhambra is for 2 to 6 players, not {players}")
+            }
+            Self::ModulesWithCards => f.write_str(
+                "modules belong to the board game: the card game is played without them",
+            ),
+        }
     }
 }
 
-impl std::error::Error for BadPlayerCount {}
+impl std::error::Error for BadSetup {}
 
 impl Setup {
     /// The base game for so many people.
@@ -56,6 +107,7 @@ impl Setup {
     /// For fewer than 2 or more than 6; [`Setup::check`] asks first.
     pub const fn players(players: u8) -> Self {
         let setup = Self {
+            game: GameKind::Board,
             players,
             modules: ModuleSet::NONE,
             options: Options { open_hands: false },
@@ -64,21 +116,34 @@ impl Setup {
         setup
     }
 
-    /// Whether so many can play.
-    pub const fn check(&self) -> Result<(), BadPlayerCount> {
-        if self.players >= 2 && self.players as usize <= MAX_SEATS {
-            Ok(())
-        } else {
-            Err(BadPlayerCount(self.players))
+    /// The card game for so many people.
+    ///
+    /// # Panics
+    /// For fewer than 2 or more than 6; [`Setup::check`] asks first.
+    pub const fn cards(players: u8) -> Self {
+        Self {
+            game: GameKind::Cards,
+            ..Self::players(players)
+        }
+    }
+
+    /// Whether so many can play, with these modules.
+    pub const fn check(&self) -> Result<(), BadSetup> {
+        if self.players < 2 || self.players as usize > MAX_SEATS {
+            return Err(BadSetup::Players(self.players));
+        }
+        match self.game {
+            GameKind::Cards if !self.modules.is_empty() => Err(BadSetup::ModulesWithCards),
+            _ => Ok(()),
         }
     }
 }
 
 /// Lays the table.
 pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
-    setup.check().expect("2 to 6 people play");
+    setup.check().expect("the set-up was checked");
     let mut game = Game::empty(setup, Chance::new(seed));
-    game.palaces = Palaces::new(game.players);
+    game.palaces = cards::palaces(setup);
 
     game.bag = TileId::base().collect();
     hooks::tiles(&mut game);
@@ -97,7 +162,11 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     game.chance.shuffle(&mut game.deck);
 
     deal_start_money(&mut game);
-    game.turn = first_player(&game);
+    game.turn = if game.has_palaces() {
+        first_player(&game)
+    } else {
+        cards::first_player(&mut game)
+    };
     for place in 0..game.display.len() {
         game.display[place] = game
             .deck
@@ -152,11 +221,14 @@ fn deal_start_money(game: &mut Game) {
 /// Fewest cards, then lowest total, then the earliest seat (B17).
 fn first_player(game: &Game) -> Seat {
     Seat::all(game.players)
-        .min_by_key(|seat| {
-            let hand = &game.hands[seat.at()];
-            (hand.len(), hand.total())
-        })
+        .min_by_key(|seat| dealt(game, *seat))
         .expect("somebody plays")
+}
+
+/// How many cards somebody was dealt, and what they are worth.
+pub(crate) fn dealt(game: &Game, seat: Seat) -> (u8, u16) {
+    let hand = &game.hands[seat.at()];
+    (hand.len(), hand.total())
 }
 
 /// The deck becomes five piles as equal as possible, the first scoring card somewhere in the

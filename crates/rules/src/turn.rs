@@ -13,7 +13,8 @@
 //! | refill market | slot 1 to 4; if it cannot be filled, the end begins | B15 |
 //! | between turns | modules | |
 //!
-//! The order is B2. When the market runs out:
+//! The order is B2. The card game goes through the same phases: nothing is placed there, and its
+//! scorings are held while the display is refilled (K11). When the market runs out:
 //!
 //! | phase | what happens | rule |
 //! |---|---|---|

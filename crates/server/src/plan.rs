@@ -1,7 +1,7 @@
 //! What is asked for when a table is made.
 
 use crate::refusal::Refusal;
-use alhambra_rules::{MAX_SEATS, Module, ModuleSet};
+use alhambra_rules::{GameKind, MAX_SEATS, Module, ModuleSet};
 use alhambra_table::{BOTS, Chair, Plan, Player};
 use serde::Deserialize;
 
@@ -15,6 +15,8 @@ pub(crate) struct Asked {
     /// A share code. Then `seats` may only name the seats.
     code: Option<String>,
     seats: Vec<AskedSeat>,
+    /// `board` or `cards`; the board game without it.
+    game: Option<String>,
     /// Modules by their slugs.
     modules: Vec<String>,
     open_hands: bool,
@@ -110,14 +112,31 @@ impl Asked {
                 None => return unreadable(format!("there is no module `{slug}` to play with")),
             }
         }
-        Ok(Plan {
+        let game = match &self.game {
+            None => GameKind::Board,
+            Some(slug) => match GameKind::from_slug(slug) {
+                Some(game) => game,
+                None => {
+                    return unreadable(format!(
+                        "there is no game `{slug}`, there are {}",
+                        GameKind::ALL.map(GameKind::slug).join(" and ")
+                    ));
+                }
+            },
+        };
+        let plan = Plan {
+            game,
             chairs,
             modules,
             open_hands: self.open_hands,
             memory_aid: self.memory_aid,
             clock: self.clock,
             seed: None,
-        })
+        };
+        match plan.setup().check() {
+            Ok(()) => Ok(plan),
+            Err(why) => unreadable(why.to_string()),
+        }
     }
 }
 

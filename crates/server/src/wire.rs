@@ -159,6 +159,7 @@ pub(crate) fn plan(plan: &Plan) -> Value {
         ..plan.clone()
     };
     json!({
+        "game": plan.game.slug(),
         "players": plan.chairs.len(),
         "chairs": chairs.collect::<Vec<_>>(),
         "modules": plan.modules.iter().map(Module::slug).collect::<Vec<_>>(),

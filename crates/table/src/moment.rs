@@ -193,6 +193,7 @@ pub(crate) fn shows_something_new(before: &Game, after: &Game, events: &[Event])
             | Event::Removed(..)
             | Event::Swapped(..)
             | Event::NothingPossible(..)
+            | Event::ScoringCardLies(..)
             | Event::ScoringBegins(..)
             | Event::Scored(..)
             | Event::MarketRanOut

@@ -1,7 +1,7 @@
 //! A table before the game: who sits where, with what.
 
 use alhambra_record::Record;
-use alhambra_rules::{MAX_SEATS, Module, ModuleSet, Options, Setup};
+use alhambra_rules::{GameKind, MAX_SEATS, Module, ModuleSet, Options, Setup};
 use std::fmt;
 
 /// The bots that can sit at a table, the weakest first.
@@ -45,6 +45,8 @@ pub struct Chair {
 /// A table before the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
+    /// Which game is played.
+    pub game: GameKind,
     /// Who sits there, in the order of play.
     pub chairs: Vec<Chair>,
     /// The modules in play.
@@ -68,6 +70,7 @@ impl Plan {
             colour,
         };
         Self {
+            game: GameKind::Board,
             chairs: vec![
                 chair(name, Player::Person, 0),
                 chair(bots[0], Player::Bot(USUAL_BOT), 1),
@@ -84,6 +87,7 @@ impl Plan {
     /// What the rules need to know of it.
     pub fn setup(&self) -> Setup {
         Setup {
+            game: self.game,
             players: self.chairs.len() as u8,
             modules: self.modules,
             options: Options {
@@ -108,7 +112,13 @@ impl Plan {
     /// A short code that recreates the plan, but for the names.
     pub fn code(&self) -> String {
         let mut bits = Bits::default();
-        bits.write(VERSION, 4);
+        match GAMES.iter().position(|game| *game == self.game) {
+            None => bits.write(VERSION, 4),
+            Some(game) => {
+                bits.write(VERSION_WITH_GAME, 4);
+                bits.write(game as u64, 3);
+            }
+        }
         bits.write(self.chairs.len() as u64, 3);
         for on in [self.open_hands, self.memory_aid, self.clock] {
             bits.write(on.into(), 1);
@@ -135,9 +145,14 @@ impl Plan {
     /// whether a person sits there.
     pub fn from_code(code: &str, name: impl Fn(usize, Player) -> String) -> Result<Self, BadCode> {
         let mut bits = Bits::from_code(code)?;
-        if bits.read(4)? != VERSION {
-            return Err(BadCode::Version);
-        }
+        let game = match bits.read(4)? {
+            VERSION => GameKind::Board,
+            VERSION_WITH_GAME => {
+                let game = GAMES.get(bits.read(3)? as usize);
+                *game.ok_or(BadCode::Version)?
+            }
+            _ => return Err(BadCode::Version),
+        };
         let seats = bits.read(3)? as usize;
         if !(2..=MAX_SEATS).contains(&seats) {
             return Err(BadCode::Broken);
@@ -170,22 +185,30 @@ impl Plan {
             return Err(BadCode::Version);
         }
         let seed = if has_seed { Some(bits.read(64)?) } else { None };
-        Ok(Self {
+        let plan = Self {
+            game,
             chairs,
             modules,
             open_hands,
             memory_aid,
             clock,
             seed,
-        })
+        };
+        plan.setup().check().map_err(|_| BadCode::Broken)?;
+        Ok(plan)
     }
 }
 
 /// The bots in the order by which codes count them. New ones come last, so that an old code keeps
 /// its bots.
 const IN_CODES: [&str; BOTS.len()] = ["random", "greedy", "apprentice", "planner", "architect"];
-/// The version of the code.
+/// The version of the code for the board game.
 const VERSION: u64 = 1;
+/// The version of the code for any other game, which stands behind it. A program that knows only
+/// the board game says that it is too old, instead of laying out the wrong one.
+const VERSION_WITH_GAME: u64 = 2;
+/// The other games in the order by which codes count them. New ones come last.
+const GAMES: [GameKind; 1] = [GameKind::Cards];
 /// Ten bits of checksum, so that a typing error is noticed.
 const CHECK: u32 = 10;
 /// The letters of a code: none that is easily taken for another.
@@ -361,6 +384,30 @@ mod tests {
     }
 
     #[test]
+    fn a_code_recreates_the_card_game() {
+        for seed in [None, Some(7)] {
+            let plan = Plan {
+                game: GameKind::Cards,
+                modules: ModuleSet::NONE,
+                seed,
+                ..plan()
+            };
+            assert_eq!(Plan::from_code(&plan.code(), name), Ok(plan.clone()));
+            assert_eq!(plan.setup().game, GameKind::Cards);
+        }
+    }
+
+    #[test]
+    fn a_code_for_the_card_game_with_modules_was_mistyped() {
+        let plan = Plan {
+            game: GameKind::Cards,
+            ..plan()
+        };
+        assert!(!plan.modules.is_empty());
+        assert_eq!(Plan::from_code(&plan.code(), name), Err(BadCode::Broken));
+    }
+
+    #[test]
     fn a_code_of_an_earlier_version_keeps_its_bots() {
         let plan = Plan::from_code("H1084-21000-00000-NK", name).expect("it was made once");
         let players = plan.chairs.iter().map(|c| c.player);
@@ -369,5 +416,8 @@ mod tests {
             players.collect::<Vec<_>>(),
             [Player::Person, bots[0], bots[1]]
         );
+        // And it was the board game, whose codes are still the same.
+        assert_eq!(plan.game, GameKind::Board);
+        assert_eq!(plan.code(), "H1084-21000-00000-NK");
     }
 }

@@ -210,6 +210,7 @@ impl Session {
             })
             .collect::<Result<Vec<_>, _>>()?;
         let plan = Plan {
+            game: setup.game,
             chairs,
             modules: setup.modules,
             open_hands: setup.options.open_hands,

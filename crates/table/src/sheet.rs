@@ -2,7 +2,7 @@
 
 use alhambra_rules::base::scoring::tally;
 use alhambra_rules::{
-    Building, Event, Game, Module, ModuleSet, Reason, ScoreLine, Seat, TileId, View, Who,
+    Building, Event, Game, GameKind, Module, ModuleSet, Reason, ScoreLine, Seat, TileId, View, Who,
 };
 
 /// One scoring as a sheet, held or only imagined.
@@ -101,10 +101,13 @@ impl Sheet {
         self.before.iter().map(|(who, _)| *who)
     }
 
-    /// The reasons that have a row: the wall and the six buildings always, others where a module
-    /// of the table brings them or somebody gets points for them.
-    pub fn rows(&self, modules: ModuleSet) -> Vec<Reason> {
-        let mut rows = vec![Reason::Wall];
+    /// The reasons that have a row: the six buildings always, the wall where there are palaces,
+    /// others where a module of the table brings them or somebody gets points for them.
+    pub fn rows(&self, game: GameKind, modules: ModuleSet) -> Vec<Reason> {
+        let mut rows = Vec::new();
+        if game == GameKind::Board {
+            rows.push(Reason::Wall);
+        }
         rows.extend(Building::ALL.map(Reason::Majority));
         let of_modules = [
             (Module::Camps, Reason::Camps),
@@ -185,6 +188,7 @@ mod tests {
             colour: at,
         };
         let plan = Plan {
+            game: GameKind::Board,
             chairs: (0..players).map(chair).collect(),
             modules,
             open_hands: false,
@@ -269,7 +273,8 @@ mod tests {
         );
         assert_eq!(sheet.total(anna, all), 2 + 8 + 13);
         assert_eq!(sheet.after(anna, all), 33);
-        assert_eq!(sheet.rows(ModuleSet::NONE).len(), 7);
+        assert_eq!(sheet.rows(GameKind::Board, ModuleSet::NONE).len(), 7);
+        assert_eq!(sheet.rows(GameKind::Cards, ModuleSet::NONE).len(), 7);
     }
 
     #[test]

@@ -1,19 +1,20 @@
 //! Laws of the table, held under random play with every module.
 
 use alhambra_bots::SmallDice;
-use alhambra_rules::{Action, Event, Log, ModuleSet, Reason, Seat, Ware};
+use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Ware};
 use alhambra_table::{
     Chair, Choice, Course, Explained, Plan, Player, Session, Touch, UndoStop, touches,
 };
 
 /// A table of people with these modules.
-fn table(players: u8, modules: ModuleSet, seed: u64) -> Session {
+fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
     let chair = |at: u8| Chair {
         name: format!("seat {}", at + 1),
         player: Player::Person,
         colour: at,
     };
     let plan = Plan {
+        game,
         chairs: (0..players).map(chair).collect(),
         modules,
         open_hands: false,
@@ -26,18 +27,20 @@ fn table(players: u8, modules: ModuleSet, seed: u64) -> Session {
 
 /// Plays games of all kinds at random and looks at the table before every `every`th decision.
 fn play(every: usize, mut look: impl FnMut(&Session, &[Action])) {
-    for (number, modules) in [
-        ModuleSet::NONE,
-        ModuleSet::EDITION_2024,
-        ModuleSet::PLAYABLE,
+    let board = |modules| (GameKind::Board, modules);
+    for (number, (game, modules)) in [
+        board(ModuleSet::NONE),
+        board(ModuleSet::EDITION_2024),
+        board(ModuleSet::PLAYABLE),
+        (GameKind::Cards, ModuleSet::NONE),
     ]
     .into_iter()
     .cycle()
-    .take(9)
+    .take(12)
     .enumerate()
     {
         let players = 2 + number as u8 % 5;
-        let mut session = table(players, modules, number as u64);
+        let mut session = table(game, players, modules, number as u64);
         let mut dice = SmallDice::new(number as u64);
         let mut legal = Vec::new();
         while session.to_act().is_some() {
@@ -169,7 +172,7 @@ fn what_is_taken_back_was_never_there() {
 
 #[test]
 fn nobody_takes_back_what_showed_a_card() {
-    let mut session = table(3, ModuleSet::NONE, 1);
+    let mut session = table(GameKind::Board, 3, ModuleSet::NONE, 1);
     assert_eq!(session.undo(), Err(UndoStop::Nothing));
     let seat = session.to_act().expect("somebody begins");
     let take = session.moment(Some(seat)).legal[0];

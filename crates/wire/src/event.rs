@@ -47,6 +47,7 @@ events! {
     NothingPossible "nothing-possible" (seat);
     MoneyTurnedUp "money-turned-up" (card);
     ScoringTurnedUp "scoring-turned-up" (round);
+    ScoringCardLies "scoring-card-lies" (seat, round);
     ScoringBegins "scoring-begins" (round);
     Scored "scored" (line);
     TileTurnedUp "tile-turned-up" (slot, tile);

@@ -59,6 +59,10 @@ impl Words {
             Event::ScoringTurnedUp(round) => {
                 self.say_with("event-scoring-turned-up", &[("round", round.into())])
             }
+            Event::ScoringCardLies(seat, round) => self.say_with(
+                "event-scoring-card-lies",
+                &[name(seat), ("round", round.into())],
+            ),
             Event::ScoringBegins(round) => {
                 self.say_with("event-scoring-begins", &[("round", round.into())])
             }

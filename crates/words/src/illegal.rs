@@ -30,6 +30,7 @@ impl Words {
                 self.say_with("illegal-not-in-reserve", &[self.tile_part(tile)])
             }
             Illegal::NoTileThere(at) => self.say_with("illegal-no-tile-there", &[cell(at)]),
+            Illegal::NoPalace => self.say("illegal-no-palace"),
             Illegal::Fountain => self.say("illegal-fountain"),
             Illegal::Occupied(at) => self.say_with("illegal-occupied", &[cell(at)]),
             Illegal::BeyondTheTable(at) => self.say_with("illegal-beyond-the-table", &[cell(at)]),

@@ -61,11 +61,11 @@ pub enum Inline {
     Module(Module),
 }
 
-/// The slugs of the pages that there are: the base game, the game for two, the modules that can be
-/// played.
+/// The slugs of the pages that there are: the base game, the game for two, the card game, the
+/// modules that can be played.
 pub fn slugs() -> impl Iterator<Item = &'static str> {
     let modules = ModuleSet::PLAYABLE.iter().map(Module::slug);
-    ["base", "two"].into_iter().chain(modules)
+    ["base", "two", "cards"].into_iter().chain(modules)
 }
 
 macro_rules! page {
@@ -83,7 +83,7 @@ macro_rules! pages {
         pub fn text(lang: Lang, slug: &str) -> Option<&'static str> {
             match lang {
                 $(Lang::$lang => page!($folder, slug, [
-                    "base" "two" "vizier" "exchange_offices" "diamonds" "characters" "camps"
+                    "base" "two" "cards" "vizier" "exchange_offices" "diamonds" "characters" "camps"
                     "treasure_chamber" "bazaars" "falconers" "watchtowers" "building_sites"
                     "major_projects" "palace_staff" "palace_designers"
                 ]),)*

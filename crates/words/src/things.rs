@@ -8,7 +8,7 @@ use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Kind, Sides};
 use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
-use alhambra_rules::{Building, Card, Currency, Module, Side, TileId};
+use alhambra_rules::{Building, Card, Currency, GameKind, Module, Side, TileId};
 
 impl Words {
     /// A building type: "Garden".
@@ -83,6 +83,11 @@ impl Words {
             }
         };
         capital(&said)
+    }
+
+    /// The title of a game.
+    pub fn game(&self, game: GameKind) -> String {
+        self.say_with("game", &[("game", game.slug().into())])
     }
 
     /// The title of a module.

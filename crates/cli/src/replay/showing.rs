@@ -4,7 +4,7 @@ mod modules;
 
 use crate::print::{self, DIM, HEAD};
 use alhambra_rules::view::SeatView;
-use alhambra_rules::{Card, Currency, Game, Seat, TileId, View};
+use alhambra_rules::{Card, Currency, Game, GameKind, Seat, TileId, View};
 use alhambra_words::{Names, Words};
 use anstyle::Style;
 use serde_json::{Value, json};
@@ -35,7 +35,10 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         .map(|(currency, tile)| offer(words, currency, tile))
         .collect();
     let left = words.say_with(
-        "replay-left",
+        match view.setup.game {
+            GameKind::Board => "replay-left",
+            GameKind::Cards => "replay-left-cards",
+        },
         &[("tiles", view.bag.into()), ("cards", view.deck.into())],
     );
     let mut lines = vec![
@@ -57,14 +60,20 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         let mut lines = vec![line(words, "hand", hand(words, own))];
         if !own.reserve.is_empty() {
             let reserve = words.tiles(own.reserve.iter());
-            lines.push(line(words, "reserve", reserve));
+            let label = match view.setup.game {
+                GameKind::Board => "reserve",
+                GameKind::Cards => "buildings",
+            };
+            lines.push(line(words, label, reserve));
         }
         if !own.fresh.is_empty() {
             lines.push(line(words, "to-place", words.tiles(own.fresh.iter())));
         }
         lines.extend(modules::seat(view, words, seat));
         out.push_str(&column(&lines, "  ", Style::new()));
-        out.push_str(&print::palace(&own.palace));
+        if !own.palace.is_empty() {
+            out.push_str(&print::palace(&own.palace));
+        }
     }
     out
 }

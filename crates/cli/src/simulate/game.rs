@@ -8,7 +8,7 @@ use crate::trouble::Trouble;
 use alhambra_bots::{Asked, SmallDice};
 use alhambra_record::Record;
 use alhambra_rules::chance::{Chance, Dice};
-use alhambra_rules::{Action, Game, Log, Options, Seat, Setup, laws};
+use alhambra_rules::{Action, Game, GameKind, Log, Options, Seat, Setup, laws};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -62,6 +62,7 @@ impl<'a> Room<'a> {
         let mut dice = SmallDice::new(seed_of(series.seed, number));
         let seed = dice.next();
         let setup = Setup {
+            game: series.game,
             players: series.players,
             modules: series.variant.modules(&mut dice),
             options: Options::default(),
@@ -221,7 +222,10 @@ fn trouble(
     step: usize,
 ) -> Trouble {
     let game = number + 1;
-    let modules = variant::list(setup.modules);
+    let modules = match setup.game {
+        GameKind::Board => variant::list(setup.modules),
+        GameKind::Cards => "the card game".to_owned(),
+    };
     match what {
         Stop::Law(why) => Trouble::failure(format!(
             "a law is broken in game {game}, {} players, game seed {seed}, {modules}, step {step}: {why}",

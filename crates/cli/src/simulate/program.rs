@@ -102,6 +102,7 @@ impl Program {
         self.tell(&json!({
             "type": "game",
             "seat": self.seat.0,
+            "game": setup.game.slug(),
             "players": setup.players,
             "modules": setup.modules.iter().map(Module::slug).collect::<Vec<_>>(),
             "open_hands": setup.options.open_hands,

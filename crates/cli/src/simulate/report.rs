@@ -121,6 +121,7 @@ impl<'a> Report<'a> {
         let bots: Vec<Value> = self.bots.iter().map(Line::json).collect();
         let times: Vec<Value> = self.bots.iter().map(Line::times).collect();
         let mut value = json!({
+            "game": series.game.slug(),
             "players": series.players,
             "modules": series.variant.to_string(),
             "seed": series.seed,

@@ -90,6 +90,25 @@ fn what_cannot_be_laid_is_told_in_json_and_refused() {
 const TABLE: &str = "seat Anna\n1,0 garden-8\n0,-1 garden-11\n-1,0 tower-7\n\
                      seat Ben\n1,0 tower-11\n-1,0 tower-11\n0,1 tower-11\n";
 
+#[test]
+fn the_cards_of_the_card_game_are_scored_too() {
+    let text = b"Anna: 2 tower\nBen: tower-7 tower-8, garden\nCleo: tower\n";
+    let args = ["score", "-", "--game", "cards", "--round", "2"];
+    let sheet = alhambra_reading(text, &args).good();
+    assert!(
+        sheet.contains("tower     (2)   9  (2)   9  (1)   0"),
+        "{sheet}"
+    );
+    assert!(!sheet.contains("wall"), "{sheet}");
+    let value = alhambra_reading(text, &[&args[..], &["--json"]].concat()).json();
+    assert_eq!(value["seats"][1]["total"], 9 + 12);
+    let refused = alhambra_reading(b"Anna: castle\n", &args).refused();
+    assert!(
+        refused.contains("standard input, line 1: there is no building `castle`"),
+        "{refused}"
+    );
+}
+
 fn score(text: &str, round: &str) -> Value {
     alhambra_reading(text.as_bytes(), &["score", "-", "--round", round, "--json"]).json()
 }

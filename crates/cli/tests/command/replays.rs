@@ -42,6 +42,51 @@ fn a_game_is_told_from_its_opening_to_its_winner() {
 }
 
 #[test]
+fn a_card_game_is_told_without_palaces_in_both_languages() {
+    let dir = scratch("replay_cards");
+    alhambra(&[
+        "simulate",
+        "--game",
+        "cards",
+        "--games",
+        "1",
+        "--bots",
+        "greedy",
+        "--save",
+        path(&dir),
+    ])
+    .good();
+    let game = std::fs::read_to_string(dir.join("game-1.txt")).expect("the game was saved");
+    let text = replay(&game, &["--to", "40"]);
+    for part in [
+        "Alhambra: The Card Game\n",
+        "  buildings ",
+        "Points so far: ",
+    ] {
+        assert!(text.contains(part), "{part} is missing:\n{text}");
+    }
+    for part in ["fountain", "reserve", "places "] {
+        assert!(!text.contains(part), "{part} is there:\n{text}");
+    }
+    let whole = replay(&game, &[]);
+    assert!(
+        whole.contains(", who goes on after the scoring.\n"),
+        "{whole}"
+    );
+    let german = replay(&game, &["--lang", "de"]);
+    assert!(german.contains("Alhambra – Das Kartenspiel\n"), "{german}");
+    assert!(
+        german.contains(": dort geht es nach der Wertung weiter.\n"),
+        "{german}"
+    );
+    let value = replay_json(&game, &[]);
+    assert_eq!(
+        (&value["game"], &value["over"]),
+        (&json!("cards"), &json!(true))
+    );
+}
+
+#[test]
 fn it_stops_where_it_is_told_and_shows_the_table() {
     let game = recorded("replay_to");
     let text = replay(&game, &["--to", "25"]);

@@ -31,6 +31,39 @@ fn simulate(args: &str) -> Value {
 }
 
 #[test]
+fn the_card_game_is_played_checked_and_saved() {
+    let dir = scratch("card_games");
+    let args = format!(
+        "--game cards --players 4 --games 3 --check --bots greedy,random --save {}",
+        path(&dir)
+    );
+    let value = simulate(&args);
+    assert_eq!(
+        (&value["game"], &value["games"]),
+        (&json!("cards"), &json!(3))
+    );
+    let game = std::fs::read_to_string(dir.join("game-1.txt")).expect("it was saved");
+    assert!(game.contains("\ngame: cards\n"), "{game}");
+    assert!(!game.contains("\nplace "), "{game}");
+    let text = alhambra(&["simulate", "--game", "cards", "--games", "2"]).good();
+    assert!(
+        text.contains("2 games · 3 players · the card game · seed 1"),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_card_game_takes_no_modules() {
+    for modules in ["vizier", "all", "random:2"] {
+        let refused = alhambra(&["simulate", "--game", "cards", "--modules", modules]).refused();
+        assert_eq!(
+            refused,
+            "error: --modules: modules belong to the board game: the card game is played without them.\n"
+        );
+    }
+}
+
+#[test]
 fn a_report_holds_all_its_fields() {
     let value = simulate("--players 3 --games 6 --bots random,greedy --seed 2");
     for key in [

@@ -66,6 +66,22 @@ fn the_rules_of_a_module_are_there() {
 }
 
 #[test]
+fn the_rules_of_the_card_game_are_there() {
+    let value = alhambra(&["rules", "cards", "--json"]).json();
+    assert_eq!(
+        value["title"],
+        json!("Alhambra: The Card Game · Alhambra – Das Kartenspiel")
+    );
+    let text = alhambra(&["rules", "cards"]).good();
+    assert_eq!(value["text"], json!(text));
+    assert!(text.contains("\n* K11: "), "{text}");
+    assert!(
+        !text.contains("//!") && !text.contains("use crate"),
+        "{text}"
+    );
+}
+
+#[test]
 fn all_43_modules_are_listed() {
     let value = alhambra(&["modules", "--json"]).json();
     let modules = value.as_array().expect("a list");

@@ -2,6 +2,7 @@
 
 use crate::base::money::Currency;
 use crate::base::tile::TileId;
+use crate::cards;
 use crate::event::{Event, Log};
 use crate::game::{Game, SLOTS};
 use crate::seat::Seat;
@@ -16,7 +17,7 @@ pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
         }
         if let Some(seat) = richest(game, Currency::ALL[slot]) {
             game.market[slot] = TileId::NONE;
-            game.fresh[seat.at()].insert(tile);
+            cards::receive(game, seat, tile);
             log.say(Event::Awarded(seat, slot as u8, tile));
         } else {
             log.say(Event::NotAwarded(slot as u8, tile));

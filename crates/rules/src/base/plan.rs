@@ -103,6 +103,7 @@ const MOST_WORDS: usize = (69 * 70_usize).div_ceil(64);
 
 /// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
 /// takes there. Stops when `visit` returns false.
+#[inline]
 pub fn places(placed: &[Placed], tiles: TileSet, visit: impl FnMut(TileId, Cell, u8) -> bool) {
     let wide = !tiles.both(DOUBLE_TILES).is_empty();
     draw!(placed, wide, plan => plan.places(placed, tiles, visit));

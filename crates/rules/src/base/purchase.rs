@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::base::market;
 use crate::base::money::{Card, Coins, Currency, Hand};
 use crate::base::tile::TileId;
+use crate::cards;
 use crate::components::OFFICES;
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -513,7 +514,7 @@ pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -
 }
 
 /// Buys: the money goes to the discard pile, the ware to the buyer. A tile lies aside until it
-/// is placed (B11). Paying exactly earns another action (B9); what the purchase itself asks
+/// is placed (B11), in the card game it stays where it lies. Paying exactly earns another action (B9); what the purchase itself asks
 /// comes before it.
 pub(crate) fn buy(
     game: &mut Game,
@@ -532,7 +533,7 @@ pub(crate) fn buy(
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
             let tile = std::mem::take(&mut game.market[slot as usize]);
-            game.fresh[seat.at()].insert(tile);
+            cards::receive(game, seat, tile);
             tile
         }
         Ware::Beside(tile) => {

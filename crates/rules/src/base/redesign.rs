@@ -19,6 +19,9 @@ use crate::seat::Seat;
 
 /// Lists every redesign.
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    if !game.has_palaces() {
+        return;
+    }
     let reserve = game.reserves[seat.at()];
     let palace = game.palaces.of(seat);
     if reserve.is_empty() && palace.len() == 1 {
@@ -37,6 +40,9 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 
 /// Whether this redesign is legal.
 pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if !game.has_palaces() {
+        return Err(Illegal::NoPalace);
+    }
     let palace = game.palaces.of(seat);
     if let Action::Build { tile, .. } | Action::Swap { tile, .. } = action
         && !game.reserves[seat.at()].has(tile)

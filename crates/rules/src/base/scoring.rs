@@ -2,7 +2,8 @@
 
 use crate::base::dirk;
 use crate::base::tile::Building;
-use crate::base::{survey, wall};
+use crate::base::wall;
+use crate::cards;
 use crate::components::{MAJORITY_POINTS, WALL_POINTS};
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -111,7 +112,7 @@ pub fn tally(points: i16, line: i16) -> i16 {
 /// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
 pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
     let mut sheet = Sheet::new();
-    for seat in game.seats() {
+    for seat in game.seats().filter(|_| game.has_palaces()) {
         write(
             &mut sheet,
             Who::Seat(seat),
@@ -154,7 +155,7 @@ pub fn counts(game: &Game) -> ([[u8; 6]; CONTENDERS], usize) {
     let mut counts = [[0; 6]; CONTENDERS];
     for seat in game.seats() {
         let counts = &mut counts[seat.at()];
-        *counts = survey::counts(game.palaces.of(seat));
+        *counts = cards::counts(game, seat);
         hooks::counts(game, seat, counts);
         *counts = counts.map(|count| 2 * count);
         hooks::half_counts(game, seat, counts);

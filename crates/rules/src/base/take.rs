@@ -4,6 +4,7 @@
 
 use crate::action::Action;
 use crate::base::money::{Card, Cards, Face};
+use crate::cards;
 use crate::components::{DISPLAY, TAKE_SEVERAL_LIMIT};
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -118,6 +119,9 @@ pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
     if let Face::Scoring(round) = card.face() {
         game.due |= 1 << round;
         log.say(Event::ScoringTurnedUp(round));
+        if !game.has_palaces() {
+            cards::score_at_once(game, round, log);
+        }
     } else {
         hooks::card_drawn(game, card, log);
     }

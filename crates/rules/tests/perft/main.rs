@@ -41,8 +41,8 @@ fn perft(game: &Game, depth: u32) -> u64 {
 }
 
 /// Plays so many decisions, seldom redesigning, so that palaces grow.
-fn position(players: u8, seed: u64, steps: usize) -> Game {
-    let mut game = Game::new(&Setup::players(players), seed);
+fn position(setup: &Setup, seed: u64, steps: usize) -> Game {
+    let mut game = Game::new(setup, seed);
     let mut dice = dice(seed);
     for step in 0..steps {
         let listing = if step % 5 == 0 {
@@ -66,14 +66,15 @@ fn question(game: &Game) -> &'static str {
 }
 
 /// All positions for a number of players, with their counts by depth.
-fn counts(players: u8) -> String {
+fn counts(setup: &Setup) -> String {
+    let players = setup.players;
     let mut text = format!(
         "# {players} players: sequences of 1, 2, 3 ... decisions\n# seed, decisions before, what \
          is asked: counts\n"
     );
     for seed in SEEDS {
         for steps in STEPS {
-            let game = position(players, seed, steps);
+            let game = position(setup, seed, steps);
             if game.is_over() {
                 break;
             }
@@ -93,7 +94,8 @@ fn counts(players: u8) -> String {
 }
 
 fn compare(players: u8) {
-    golden::compare(&format!("perft/{players}-players.txt"), &counts(players));
+    let text = counts(&Setup::players(players));
+    golden::compare(&format!("perft/{players}-players.txt"), &text);
 }
 
 #[test]
@@ -122,6 +124,15 @@ fn six_players() {
 }
 
 #[test]
+fn the_card_game() {
+    let text: String = (2..=6)
+        .map(|players| counts(&Setup::cards(players)))
+        .collect();
+    assert!(!text.contains("place"), "nothing is placed there");
+    golden::compare("perft/cards.txt", &text);
+}
+
+#[test]
 fn a_short_count_is_that_of_playing_everything_out() {
     // Without the shortcut for the last decision, and through the checked way to act.
     fn slow(game: &Game, depth: u32) -> u64 {
@@ -139,9 +150,11 @@ fn a_short_count_is_that_of_playing_everything_out() {
     }
     let mut dice = dice(1);
     for players in 2..=6 {
-        let game = position(players, 3, any(&STEPS, &mut dice));
-        for depth in 1..=2 {
-            assert_eq!(perft(&game, depth), slow(&game, depth));
+        for setup in [Setup::players(players), Setup::cards(players)] {
+            let game = position(&setup, 3, any(&STEPS, &mut dice));
+            for depth in 1..=2 {
+                assert_eq!(perft(&game, depth), slow(&game, depth));
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ mod golden;
 mod table;
 
 use alhambra_rules::chance::{Chance, Dice};
-use alhambra_rules::{Action, Event, Game, Log, RULES_VERSION, Seat, Setup};
+use alhambra_rules::{Action, Event, Game, GameKind, Log, RULES_VERSION, Seat, Setup};
 use std::fmt::Write;
 
 /// A kind of action.
@@ -35,9 +35,10 @@ fn choose(legal: &[Action], dice: &mut Dice) -> Action {
 }
 
 /// A whole game as text. At each of the steps, and at the end, all views are written.
-fn playthrough(players: u8, seed: u64, steps: &[usize]) -> String {
-    let mut game = Game::new(&Setup::players(players), seed);
+fn playthrough(setup: &Setup, seed: u64, steps: &[usize]) -> String {
+    let mut game = Game::new(setup, seed);
     let mut dice = Chance::new(seed).stroke();
+    let players = setup.players;
     let mut text = format!("rules {RULES_VERSION}, {players} players, seed {seed}\n");
     let mut legal = Vec::new();
     for step in 0.. {
@@ -60,11 +61,16 @@ fn playthrough(players: u8, seed: u64, steps: &[usize]) -> String {
 }
 
 /// Compares a game with its file, and makes sure that the file alone replays to the same end.
-fn compare(players: u8, seed: u64, steps: &[usize]) -> String {
-    let text = playthrough(players, seed, steps);
+fn compare(setup: &Setup, seed: u64, steps: &[usize]) -> String {
+    let text = playthrough(setup, seed, steps);
     assert!(text.len() < 60_000, "{} bytes", text.len());
-    golden::compare(&format!("playthroughs/{players}-players.txt"), &text);
-    let mut again = Game::new(&Setup::players(players), seed);
+    let game = match setup.game {
+        GameKind::Board => "",
+        GameKind::Cards => "cards-",
+    };
+    let file = format!("playthroughs/{game}{}-players.txt", setup.players);
+    golden::compare(&file, &text);
+    let mut again = Game::new(setup, seed);
     for line in text.lines() {
         let is_action = line.starts_with(|first: char| first.is_ascii_digit());
         if let Some((_, action)) = line.split_once(": ").filter(|_| is_action) {
@@ -82,7 +88,7 @@ fn compare(players: u8, seed: u64, steps: &[usize]) -> String {
 
 #[test]
 fn a_game_for_two_with_dirk() {
-    let text = compare(2, 1, &[0, 31, 75, 120]);
+    let text = compare(&Setup::players(2), 1, &[0, 31, 75, 120]);
     for part in ["dirk draws", ": give ", "scoring 1;", "scoring 2;"] {
         assert!(text.contains(part), "{part} comes up");
     }
@@ -90,7 +96,7 @@ fn a_game_for_two_with_dirk() {
 
 #[test]
 fn a_game_for_three_with_redesigns() {
-    let text = compare(3, 37, &[0, 40, 91, 140]);
+    let text = compare(&Setup::players(3), 37, &[0, 40, 91, 140]);
     let redesigns = [": swap ", ": build ", ": remove "];
     for part in redesigns.into_iter().chain(["to the point", "too much by"]) {
         assert!(text.contains(part), "{part} comes up");
@@ -99,9 +105,28 @@ fn a_game_for_three_with_redesigns() {
 
 #[test]
 fn a_game_for_six_with_tiles_left_at_the_end() {
-    let text = compare(6, 0, &[0, 100]);
+    let text = compare(&Setup::players(6), 0, &[0, 100]);
     for part in ["the market has run out", "goes to", "stays", "made anew"] {
         assert!(text.contains(part), "{part} comes up");
+    }
+}
+
+#[test]
+fn the_card_game_for_two_with_dirk() {
+    let text = compare(&Setup::cards(2), 4, &[0, 40]);
+    for part in ["dirk draws", "scoring 1", "scoring 2", "scoring 3"] {
+        assert!(text.contains(part), "{part} comes up");
+    }
+}
+
+#[test]
+fn the_card_game_for_four() {
+    let text = compare(&Setup::cards(4), 11, &[0, 60]);
+    for part in ["to the point", "too much by", "card of scoring 1 before"] {
+        assert!(text.contains(part), "{part} comes up");
+    }
+    for part in ["place", "palace", "wall", "reserve"] {
+        assert!(!text.contains(part), "{part} does not come up");
     }
 }
 
@@ -109,8 +134,11 @@ fn a_game_for_six_with_tiles_left_at_the_end() {
 fn every_event_has_its_words() {
     // No line shows how the code names things.
     for seed in 0..10 {
-        let text = playthrough(2 + (seed % 5) as u8, seed, &[]);
-        assert!(!text.contains("Seat("), "{text}");
+        let players = 2 + (seed % 5) as u8;
+        for setup in [Setup::players(players), Setup::cards(players)] {
+            let text = playthrough(&setup, seed, &[]);
+            assert!(!text.contains("Seat("), "{text}");
+        }
     }
     let mut text = String::new();
     table::events(&[Event::NothingPossible(Seat(0))], &mut text);

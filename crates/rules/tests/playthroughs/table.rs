@@ -65,6 +65,9 @@ fn event(event: &Event) -> String {
         Event::Awarded(seat, slot, tile) => {
             format!("{tile} on {} goes to {}", slot + 1, name(seat))
         }
+        Event::ScoringCardLies(seat, round) => {
+            format!("card of scoring {round} before {}", name(seat))
+        }
         Event::NotAwarded(slot, tile) => format!("{tile} on {} stays", slot + 1),
         Event::Over => "over".to_owned(),
         other => format!("{other:?}"),
@@ -134,6 +137,14 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
 
 fn seat_line(seat: Seat, seen: &SeatView, text: &mut String) -> std::fmt::Result {
     let hand = seen.hand.map_or("closed".to_owned(), |h| joined(h.cards()));
+    if seen.palace.is_empty() {
+        let cards = joined(seen.reserve.iter());
+        let (who, points, held) = (name(seat), seen.points, seen.cards);
+        return writeln!(
+            text,
+            "  {who} {points}: {held} cards {hand} | buildings {cards}"
+        );
+    }
     let palace = seen.palace[1..]
         .iter()
         .map(|p| format!("{}@{}", p.tile, p.cell));

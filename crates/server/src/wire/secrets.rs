@@ -10,7 +10,7 @@ use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
-use alhambra_rules::{Action, Event, Game, Log, ModuleSet, RULES_VERSION, Seat};
+use alhambra_rules::{Action, Event, Game, GameKind, Log, ModuleSet, RULES_VERSION, Seat};
 use alhambra_table::{Chair, Plan, Player};
 use alhambra_wire::EVENTS;
 use serde_json::{Value, json};
@@ -31,6 +31,7 @@ fn table(dice: &mut SmallDice) -> Played {
         colour: at as u8,
     });
     let plan = Plan {
+        game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
         open_hands: dice.below(8) == 0,

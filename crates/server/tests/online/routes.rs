@@ -77,6 +77,20 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
     assert_eq!(other["plan"]["chairs"][0]["name"], "Anna");
     assert_eq!(other["plan"]["chairs"][1]["bot"], "planner");
 
+    let mut asked = seats(&[None, Some("greedy")]);
+    asked["game"] = json!("cards");
+    let response = host.post("/api/tables", &asked).await;
+    assert_eq!(response.status, 201, "{}", response.body);
+    let cards = response.json()["plan"].clone();
+    assert_eq!(
+        (&plan["game"], &cards["game"]),
+        (&json!("board"), &json!("cards"))
+    );
+    let again = host
+        .post("/api/tables", &json!({ "code": cards["code"] }))
+        .await;
+    assert_eq!(again.json()["plan"]["game"], "cards");
+
     let with_seed = {
         let mut plan = alhambra_table::Plan::quick("a", ["b", "c"]);
         plan.seed = Some(7);
@@ -97,6 +111,8 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
         json!({ "seats": [person(), person()], "modules": ["nothing"] }),
         json!({ "seats": [person(), person()], "modules": ["caravanserai"] }),
         json!({ "seats": [person(), person()], "seed": 7 }),
+        json!({ "seats": [person(), person()], "game": "dice" }),
+        json!({ "seats": [person(), person()], "game": "cards", "modules": ["vizier"] }),
         json!({ "code": "HELLO" }),
         json!({ "code": with_seed }),
         json!({ "code": plan["code"], "seats": vec![person(); 4] }),

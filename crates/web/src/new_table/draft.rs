@@ -1,6 +1,6 @@
 //! A set-up while it is being made: seats, modules and options as they stand on the page.
 
-use alhambra_rules::{MAX_SEATS, ModuleSet};
+use alhambra_rules::{GameKind, MAX_SEATS, ModuleSet};
 use alhambra_table::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 
 /// The longest name that a record can hold.
@@ -247,6 +247,7 @@ impl Draft {
             colour: place.colour,
         });
         Plan {
+            game: GameKind::Board,
             chairs: chairs.collect(),
             modules: self.modules,
             open_hands: self.open_hands,

@@ -96,8 +96,9 @@ impl Cells {
     }
 
     fn rows(self) -> Vec<Reason> {
-        let modules = self.shown.source.plan.with(|plan| plan.modules);
-        self.shown.sheet.with(|sheet| sheet.rows(modules))
+        let plan = self.shown.source.plan;
+        let (game, modules) = plan.with(|plan| (plan.game, plan.modules));
+        self.shown.sheet.with(|sheet| sheet.rows(game, modules))
     }
 
     fn head(self) -> impl IntoView {

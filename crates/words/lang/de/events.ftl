@@ -39,6 +39,7 @@ event-dirk-drew = Dirk zieht { $tile }.
 ## Wertung und Ende
 
 event-scoring-turned-up = Wertungskarte { $round } wird aufgedeckt.
+event-scoring-card-lies = Wertungskarte { $round } kommt vor { $name }: dort geht es nach der Wertung weiter.
 event-scoring-begins = { $round ->
     [1] Es folgt die erste Wertung.
     [2] Es folgt die zweite Wertung.

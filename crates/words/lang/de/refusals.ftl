@@ -23,6 +23,7 @@ illegal-not-exact = Hier muss genau passend bezahlt werden: { $price }, nicht { 
 illegal-not-bought = { $tile } gehört nicht zu den neuen Plättchen.
 illegal-not-in-reserve = { $tile } liegt nicht in der Reserve.
 illegal-no-tile-there = Auf { $cell } liegt kein Plättchen.
+illegal-no-palace = Im Kartenspiel gibt es keine Alhambra: Karten bleiben vor denen liegen, die sie gekauft haben.
 illegal-fountain = Der Löwenbrunnen bleibt, wo er ist.
 illegal-occupied = Auf { $cell } liegt schon ein Plättchen.
 illegal-beyond-the-table = Bis { $cell } reicht der Tisch nicht.

@@ -20,6 +20,7 @@ replay-table-seen = { replay-table }, aus der Sicht von { $name }
 replay-offer = { $tile } für { $price } { currency }
 replay-offer-none = nichts für { currency }
 replay-left = { $tiles } Plättchen, { $cards } Karten
+replay-left-cards = { $tiles } Gebäudekarten, { $cards } Geldkarten
 replay-worth = Wert { $count }
 replay-cards = { $count ->
     [one] 1 Karte
@@ -51,6 +52,7 @@ replay-label-chamber = Kammer
 replay-label-servants-on-offer = Personal
 replay-label-auction = Auktion
 replay-label-hand = Hand
+replay-label-buildings = Gebäude
 replay-label-reserve = Reserve
 replay-label-to-place = neu
 replay-label-vizier = Wesir

@@ -135,3 +135,10 @@ falcon-colour = { $colour ->
 falcon = { falcon-colour }r Falke ({ $first } und { $second })
 falcon-subject = ein { falcon-colour }r Falke ({ $first } und { $second })
 falcon-object = einen { falcon-colour }n Falken ({ $first } und { $second })
+
+## Spiele
+
+game = { $game ->
+    [cards] Alhambra – Das Kartenspiel
+   *[board] Alhambra
+}

@@ -33,12 +33,13 @@ event-passed = { $name } passes.
 
 event-money-turned-up = The card { $card } comes into the money display.
 event-reshuffled = The discard pile is shuffled and becomes the deck.
-event-tile-turned-up = The tile { $tile } comes onto { slot }.
+event-tile-turned-up = Onto { slot } comes { $tile }.
 event-dirk-drew = Dirk draws { $tile }.
 
 ## Scoring and the end
 
 event-scoring-turned-up = Scoring card { $round } turns up.
+event-scoring-card-lies = Scoring card { $round } is laid before { $name }, who goes on after the scoring.
 event-scoring-begins = { $round ->
     [1] The first scoring is held.
     [2] The second scoring is held.

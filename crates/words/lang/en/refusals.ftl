@@ -23,6 +23,7 @@ illegal-not-exact = This must be paid exactly: { $price }, not { $paid }.
 illegal-not-bought = There is no new { $tile } to be placed.
 illegal-not-in-reserve = There is no { $tile } in the reserve.
 illegal-no-tile-there = No tile lies at { $cell }.
+illegal-no-palace = The card game knows no palace: cards stay before whoever bought them.
 illegal-fountain = The fountain stays where it is.
 illegal-occupied = A tile lies at { $cell } already.
 illegal-beyond-the-table = The table ends before { $cell }.

@@ -20,6 +20,7 @@ replay-table-seen = { replay-table }, as { $name } sees it
 replay-offer = { $tile } for { $price } { currency }
 replay-offer-none = nothing for { currency }
 replay-left = { $tiles } tiles, { $cards } cards
+replay-left-cards = { $tiles } building cards, { $cards } money cards
 replay-worth = worth { $count }
 replay-cards = { $count ->
     [one] 1 card
@@ -51,6 +52,7 @@ replay-label-chamber = Chamber
 replay-label-servants-on-offer = Servants
 replay-label-auction = Auction
 replay-label-hand = hand
+replay-label-buildings = buildings
 replay-label-reserve = reserve
 replay-label-to-place = to place
 replay-label-vizier = vizier

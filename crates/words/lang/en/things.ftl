@@ -106,3 +106,10 @@ falcon-colour = { $colour ->
 falcon = { falcon-colour } falcon ({ $first } and { $second })
 falcon-subject = a { falcon }
 falcon-object = a { falcon }
+
+## Games
+
+game = { $game ->
+    [cards] Alhambra: The Card Game
+   *[board] Alhambra
+}

@@ -129,6 +129,38 @@ examples! {
     said.says(&[9, 4, 5, 3]);
 }
 
+"cards" 0 two_exact_purchases_lie_before_the_buyer_at_once said {
+    let scene = Scene::cards(3).market("seraglio-9 - arcades-7 -");
+    let mut table = Table::at(scene.hand(0, "denar-7 gulden-9 dukat-3").display("dukat-9 - - -"));
+    for line in ["buy 3 with denar-7", "buy 1 with gulden-9"] {
+        table.act(&[line]);
+        assert!(table.acts_again(0));
+    }
+    assert_eq!(table.game.reserve(ANNA).len(), 2);
+    table.act(&["take dukat-9"]);
+    assert!(table.has_the_turn(1));
+    said.says(&[7, 9, 3]);
+}
+
+"cards" 1 first_and_second_share_19_as_9_and_9 said {
+    let counts = [2, 2, 1].map(|towers| [0, 0, 0, 0, 0, towers]);
+    let mut points = [0; 3];
+    majorities(&counts, 2, |who, _, share| points[who] += share);
+    assert_eq!(points, [9, 9, 0]);
+    said.says(&[2, 13, 6, 19, 9]);
+}
+
+"cards" 2 more_gulden_win_the_tower_and_a_tie_wins_nothing said {
+    let scene = Scene::cards(3).turn(2).market("tower-12 garden-12 - -").bag(0);
+    let scene = scene.hand(0, "gulden-4 dirham-3").hand(1, "gulden-1 gulden-2 dirham-1 dirham-2");
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 denar-9 denar-8"));
+    table.act(&["take dukat-9"]);
+    assert!(table.events.contains(&Event::Awarded(ANNA, 0, tile("tower-12"))));
+    assert!(table.events.contains(&Event::NotAwarded(1, tile("garden-12"))));
+    assert!(table.game.is_over());
+    said.says(&[4, 3, 1, 2]);
+}
+
 "two" 0 a_tower_for_dirk_makes_a_tie said {
     let start = said.scene(2).dirk("tower-7 tower-8").market("- tower-13 tower-9-ne -");
     let scene = start.palace(1, "1,0 tower-12; 2,0 tower-11-open; -1,0 tower-10");

@@ -7,9 +7,13 @@ use std::path::PathBuf;
 pub(crate) const LANGUAGES: [&str; 2] = ["en", "de"];
 
 /// Pages that are not about a module, with their titles.
-pub(crate) const GENERAL: [(&str, [&str; 2]); 2] = [
+pub(crate) const GENERAL: [(&str, [&str; 2]); 3] = [
     ("base", ["Alhambra", "Alhambra"]),
     ("two", ["The game for two", "Das Spiel zu zweit"]),
+    (
+        "cards",
+        ["Alhambra: The Card Game", "Alhambra – Das Kartenspiel"],
+    ),
 ];
 
 /// A part of a page.

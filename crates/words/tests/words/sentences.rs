@@ -143,6 +143,7 @@ fn events() -> Vec<Event> {
         Event::MoneyTurnedUp(_) => Event::MoneyTurnedUp(card), Event::MoneyTurnedUp(Card::office(2));
         Event::Reshuffled => Event::Reshuffled;
         Event::ScoringTurnedUp(_) => Event::ScoringTurnedUp(1);
+        Event::ScoringCardLies(..) => Event::ScoringCardLies(anna, 1);
         Event::ScoringBegins(_) => Event::ScoringBegins(1), Event::ScoringBegins(2),
             Event::ScoringBegins(3);
         Event::Scored(_) => scored(Who::Seat(ben), 1), scored(Who::Dirk, 12),
@@ -238,6 +239,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::NotBought(_) => Illegal::NotBought(garden);
         Illegal::NotInReserve(_) => Illegal::NotInReserve(garden);
         Illegal::NoTileThere(_) => Illegal::NoTileThere(cell);
+        Illegal::NoPalace => Illegal::NoPalace;
         Illegal::Fountain => Illegal::Fountain;
         Illegal::Occupied(_) => Illegal::Occupied(cell);
         Illegal::BeyondTheTable(_) => Illegal::BeyondTheTable(cell);

@@ -2,7 +2,7 @@
 
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::TileSet;
-use alhambra_rules::setup::{BadPlayerCount, Options};
+use alhambra_rules::setup::{BadSetup, Options};
 use alhambra_rules::{Action, Card, Cards, Game, Placed, Seat, Setup, TileId};
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn two_to_six_people_play() {
             players,
             ..Setup::players(2)
         };
-        assert_eq!(setup.check(), Err(BadPlayerCount(players)));
+        assert_eq!(setup.check(), Err(BadSetup::Players(players)));
     }
 }
 

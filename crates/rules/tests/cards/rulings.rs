@@ -1,0 +1,279 @@
+//! What the short rules of the card game leave open.
+
+use crate::table::{Table, tile};
+use alhambra_rules::cards::count;
+use alhambra_rules::scene::Scene;
+use alhambra_rules::setup::BadSetup;
+use alhambra_rules::{Event, Game, GameKind, Illegal, Module, ModuleSet, Seat, Setup, TileId};
+use std::collections::HashSet;
+
+const MARKET: &str = "seraglio-9 pavilion-8 arcades-7 chambers-6";
+const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
+
+#[test]
+fn k10_buildings_and_prices_are_those_of_the_board_game() {
+    let tiles = |setup: &Setup| {
+        let game = Game::new(setup, 3);
+        let all = game.bag().iter().chain(game.market());
+        all.copied().collect::<HashSet<TileId>>()
+    };
+    let cards = tiles(&Setup::cards(4));
+    assert_eq!(cards, tiles(&Setup::players(4)));
+    assert_eq!(count(cards.into_iter().collect()), [7, 7, 9, 9, 11, 11]);
+}
+
+#[test]
+fn k10_money_is_that_of_the_board_game() {
+    let cards = |setup: &Setup| {
+        let game = Game::new(setup, 3);
+        let hands: usize = game.seats().map(|s| usize::from(game.hand(s).len())).sum();
+        game.deck().len() + game.display().len() + hands
+    };
+    for players in 2..=6 {
+        let (own, board) = (Setup::cards(players), Setup::players(players));
+        assert_eq!(cards(&own), cards(&board));
+    }
+}
+
+/// What happened at the end of a turn; repeats are left out.
+fn steps(events: &[Event]) -> Vec<&'static str> {
+    let mut steps: Vec<&str> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::MoneyTurnedUp(_) => Some("money"),
+            Event::ScoringTurnedUp(_) => Some("scoring card"),
+            Event::ScoringCardLies(..) => Some("before the next player"),
+            Event::ScoringBegins(_) => Some("scoring"),
+            Event::TileTurnedUp(..) => Some("market"),
+            Event::TurnBegins(_) => Some("next turn"),
+            _ => None,
+        })
+        .collect();
+    steps.dedup();
+    steps
+}
+
+#[test]
+fn k11_a_scoring_card_is_scored_at_once_and_then_replaced() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .market(MARKET)
+            .display(DISPLAY)
+            .next_cards("denar-5 scoring-1 dukat-4"),
+    );
+    table.act("take denar-2 dirham-3");
+    assert_eq!(
+        steps(&table.events),
+        [
+            "money",
+            "scoring card",
+            "before the next player",
+            "scoring",
+            "money",
+            "next turn"
+        ]
+    );
+}
+
+#[test]
+fn k11_what_was_bought_in_this_turn_is_scored() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .market(MARKET)
+            .display(DISPLAY)
+            .hand(0, "gulden-9")
+            .next_cards("scoring-1 dukat-4"),
+    );
+    table.act("buy 1 with gulden-9");
+    table.act("take dukat-9");
+    assert_eq!(table.points(), [2, 0, 0]);
+}
+
+#[test]
+fn k12_a_bought_card_lies_before_its_buyer_at_once() {
+    let mut table = Table::at(Scene::cards(3).market(MARKET).hand(0, "gulden-9"));
+    table.act("buy 1 with gulden-9");
+    assert_eq!(table.asks(), "seat 0: another action");
+    assert_eq!(table.reserve(0), "seraglio-9");
+    assert!(table.game.fresh(Seat(0)).is_empty());
+    assert!(table.game.palace(Seat(0)).is_empty());
+}
+
+#[test]
+fn k12_there_is_nothing_to_build_and_nothing_to_redesign() {
+    let table = Table::at(
+        Scene::cards(3)
+            .market(MARKET)
+            .display(DISPLAY)
+            .reserve(0, "garden-6 garden-7"),
+    );
+    for line in [
+        "build garden-6 at 1,0",
+        "remove 1,0",
+        "swap garden-6 at 1,0",
+    ] {
+        assert_eq!(table.refuses(line), Illegal::NoPalace);
+    }
+    assert_eq!(table.refuses("place garden-6 at 1,0"), Illegal::NotAsked);
+    // Two ways to take one card each, two more, and one to take both small ones.
+    assert_eq!(table.listed("").len(), 5);
+}
+
+#[test]
+fn k13_money_then_market_then_the_next_turn() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .market(MARKET)
+            .display(DISPLAY)
+            .hand(0, "gulden-9")
+            .next_cards("scoring-1 dukat-4"),
+    );
+    table.act("buy 1 with gulden-9");
+    table.act("take dukat-9");
+    assert_eq!(
+        steps(&table.events),
+        [
+            "scoring card",
+            "before the next player",
+            "scoring",
+            "money",
+            "market",
+            "next turn"
+        ]
+    );
+}
+
+#[test]
+fn k13_a_scoring_card_of_the_last_turn_is_still_scored() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .market("tower-12 - - -")
+            .display(DISPLAY)
+            .hand(0, "gulden-9 gulden-3")
+            .scored(1)
+            .next_cards("scoring-2 dukat-4")
+            .bag(0),
+    );
+    table.act("buy 1 with gulden-9 gulden-3");
+    table.act("take dukat-9");
+    let held = table.events.iter().filter_map(|event| match event {
+        Event::ScoringBegins(round) => Some(*round),
+        _ => None,
+    });
+    assert_eq!(held.collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(table.asks(), "the game is over");
+}
+
+#[test]
+fn k14_who_is_tied_for_the_first_turn_draws_lots() {
+    let mut later = 0;
+    let mut tied = 0;
+    for seed in 0..3000 {
+        let game = Game::new(&Setup::cards(6), seed);
+        let dealt = |seat: Seat| (game.hand(seat).len(), game.hand(seat).total());
+        let least = game.seats().map(dealt).min();
+        let first: Vec<Seat> = game.seats().filter(|s| Some(dealt(*s)) == least).collect();
+        assert!(first.contains(&game.turn()));
+        if let [one, other] = first[..] {
+            tied += 1;
+            later += u32::from(game.turn() == other);
+            assert_ne!(one, other);
+        }
+    }
+    // Of two, each begins about as often as the other.
+    assert!(tied > 100, "{tied}");
+    assert!(
+        (tied * 2 / 5..tied * 3 / 5).contains(&later),
+        "{later} of {tied}"
+    );
+}
+
+#[test]
+fn k14_the_lot_changes_nothing_in_the_board_game() {
+    for seed in 0..500 {
+        let game = Game::new(&Setup::players(6), seed);
+        let dealt = |seat: &Seat| (game.hand(*seat).len(), game.hand(*seat).total());
+        assert_eq!(Some(game.turn()), game.seats().min_by_key(dealt));
+    }
+}
+
+#[test]
+fn k15_with_two_players_dirk_draws_and_counts() {
+    let game = Game::new(&Setup::cards(2), 1);
+    assert_eq!(game.dirk().len(), 6);
+
+    let mut table = Table::at(
+        Scene::cards(2)
+            .market(MARKET)
+            .display(DISPLAY)
+            .dirk("tower-8 tower-9-es")
+            .reserve(0, "tower-10")
+            .next_cards("scoring-1 dukat-4"),
+    );
+    table.act("take dukat-9");
+    assert_eq!(
+        table.majority_points(alhambra_rules::Building::Tower),
+        [0, 0, 6]
+    );
+    // After the scoring he draws six more, before the display is full again.
+    assert_eq!(table.game.dirk().len(), 2 + 6);
+}
+
+#[test]
+fn k15_nothing_is_given_to_dirk() {
+    let mut table = Table::at(Scene::cards(2).market(MARKET).hand(0, "gulden-9"));
+    table.act("buy 1 with gulden-9");
+    assert_eq!(table.refuses("give seraglio-9"), Illegal::NotAsked);
+    assert!(table.game.dirk().is_empty());
+}
+
+#[test]
+fn k16_the_card_game_is_played_without_modules() {
+    let setup = Setup {
+        modules: ModuleSet::NONE.with(Module::Vizier),
+        ..Setup::cards(3)
+    };
+    assert_eq!(setup.check(), Err(BadSetup::ModulesWithCards));
+    assert_eq!(
+        BadSetup::ModulesWithCards.to_string(),
+        "modules belong to the board game: the card game is played without them"
+    );
+    let board = Setup {
+        game: GameKind::Board,
+        ..setup
+    };
+    assert_eq!(board.check(), Ok(()));
+}
+
+#[test]
+fn k17_left_over_cards_lie_before_their_owners_without_a_question() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .turn(1)
+            .market("tower-12 garden-12 chambers-11 pavilion-8")
+            .hand(0, "denar-1")
+            .hand(1, "dukat-9")
+            .hand(2, "gulden-4 dirham-3")
+            .bag(0),
+    );
+    table.act("buy 4 with dukat-9");
+    assert_eq!(table.asks(), "the game is over");
+    assert_eq!(table.reserve(2), "garden-12 tower-12");
+    let before = |seat: u8, card: &str| table.game.reserve(Seat(seat)).has(tile(card));
+    assert!(before(0, "chambers-11") && before(1, "pavilion-8"));
+}
+
+#[test]
+fn k17_nobody_gets_a_card_of_whose_currency_nobody_has_any() {
+    let mut table = Table::at(
+        Scene::cards(3)
+            .market("tower-12 garden-12 - -")
+            .display(DISPLAY)
+            .hand(0, "dirham-9 dirham-3")
+            .bag(0),
+    );
+    table.act("buy 2 with dirham-9 dirham-3");
+    table.act("take dukat-9");
+    assert!(table.saw(Event::NotAwarded(0, tile("tower-12"))));
+    assert_eq!(table.market(), "tower-12 - - -");
+}
