@@ -10,10 +10,11 @@ use std::{env, fs};
 
 /// The file with the figures that are kept.
 const FIGURES: &str = "docs/performance.toml";
-/// A game costs the difference between so many games …
-const FEW: u64 = 50;
-/// … and so many, divided by how many more these are: starting up falls out.
-const MANY: u64 = 150;
+/// A game costs the difference between so many games and so many, divided by how many more these
+/// are: starting up falls out.
+const GAMES: (u64, u64) = (50, 150);
+/// The same for games with all modules, which take ten times as long.
+const LONG_GAMES: (u64, u64) = (5, 25);
 /// How far a count may be from the one that is kept, in percent.
 const TOLERANCE: u64 = 2;
 
@@ -22,6 +23,8 @@ struct Mode {
     name: &'static str,
     about: &'static str,
     limit: u64,
+    /// How many games are counted.
+    games: (u64, u64),
 }
 
 const MODES: [Mode; 5] = [
@@ -29,26 +32,31 @@ const MODES: [Mode; 5] = [
         name: "light",
         about: "Any legal action but redesigns.",
         limit: 280_000,
+        games: GAMES,
     },
     Mode {
         name: "full",
         about: "Any legal action, every redesign listed.",
         limit: 1_400_000,
+        games: GAMES,
     },
     Mode {
         name: "light-all",
         about: "The same as `light` with all modules in play.",
         limit: 3_000_000,
+        games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
         about: "The same as `full` with all modules in play.",
         limit: 13_000_000,
+        games: LONG_GAMES,
     },
     Mode {
         name: "cards",
         about: "The card game, any legal action.",
         limit: 200_000,
+        games: GAMES,
     },
 ];
 
@@ -181,6 +189,9 @@ fn compiler() -> Result<String, String> {
     Ok(format!("rustc {version}, {}", env::consts::ARCH))
 }
 
+/// Plays random games and nothing else, so that it is soon built.
+const PROGRAM: &str = "random_games";
+
 /// Instructions a game, mode by mode.
 fn count() -> Result<[u64; MODES.len()], String> {
     tools::need_valgrind().map_err(|e| {
@@ -193,30 +204,34 @@ fn count() -> Result<[u64; MODES.len()], String> {
         "build",
         "--release",
         "--package",
-        "alhambra",
+        "alhambra-bots",
+        "--example",
+        PROGRAM,
     ]))?;
     let mut counts = [0; MODES.len()];
     for (mode, count) in MODES.iter().zip(&mut counts) {
-        let few = callgrind(mode.name, FEW)?;
-        let many = callgrind(mode.name, MANY)?;
+        let (few, many) = mode.games;
+        let more = many - few;
+        let few = callgrind(mode.name, few)?;
+        let many = callgrind(mode.name, many)?;
         *count = many
             .checked_sub(few)
             .ok_or("more games took fewer instructions")?
-            / (MANY - FEW);
+            / more;
     }
     Ok(counts)
 }
 
-/// Instructions of the whole command when it plays so many games.
+/// Instructions of the whole program when it plays so many games.
 fn callgrind(mode: &str, games: u64) -> Result<u64, String> {
     let target = tools::target();
-    let alhambra = target.join("release").join("alhambra");
+    let program = target.join("release").join("examples").join(PROGRAM);
     let out = target.join(format!("callgrind.{mode}.out"));
     let mut command = tools::program("valgrind", &["--tool=callgrind"]);
     command
         .arg(format!("--callgrind-out-file={}", out.display()))
-        .arg(alhambra)
-        .args(["bench", "--only", mode, "--games", &games.to_string()]);
+        .arg(program)
+        .args([mode, &games.to_string()]);
     let said = tools::listen(command)?;
     collected(&said).ok_or_else(|| format!("Callgrind says nothing of instructions:\n{said}"))
 }

@@ -1,10 +1,15 @@
 //! `alhambra` alone: opens a table on this computer.
 
 use crate::print;
+use crate::serve::SQLITE;
 use crate::trouble::Trouble;
+use alhambra_server::Config;
+use alhambra_server::store::Sqlite;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 /// Where the table is if nothing else is there: ALHAM on the keys of a telephone. A browser keeps
 /// a running game by address, so that the same port finds it again.
@@ -27,6 +32,9 @@ pub(crate) struct Args {
     /// Open the table on this port instead of a free one
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     port: Option<u16>,
+    /// Keep tables with links here: `sqlite:FILE`; otherwise where this system keeps data
+    #[arg(long, value_name = "URL")]
+    store: Option<String>,
     /// Print the address only, without opening the browser
     #[arg(long)]
     no_open: bool,
@@ -40,11 +48,11 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if !alhambra_site::is_built_in() {
         print::warning("this program was built without its page, `cargo play` builds both");
     }
-    // Before anybody is told: then whoever is told can come at once.
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|why| lost(&why))?;
+    // Games at this screen are kept by the browser, so that the table can do without.
+    let store = store(args.store.as_deref());
+    if let Err(why) = &store {
+        print::warning(&format!("there are no tables with links: {why}"));
+    }
     if args.no_open {
         print::out(&format!("{address}\n"))?;
     } else {
@@ -56,7 +64,38 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if std::io::stderr().is_terminal() {
         print::warning("Ctrl-C closes the table");
     }
-    runtime.block_on(serve(listener)).map_err(|why| lost(&why))
+    let served = match store {
+        Ok(store) => alhambra_server::run(store, listener, Config::default()),
+        Err(_) => serve(listener),
+    };
+    served.map(|()| 0).map_err(|why| lost(&why))
+}
+
+/// Where tables with links are kept.
+fn store(named: Option<&str>) -> Result<Sqlite, String> {
+    let path = match named {
+        Some(url) => PathBuf::from(url.strip_prefix(SQLITE).unwrap_or(url)),
+        None => data_folder()
+            .ok_or("no folder for them is known, name one with --store")?
+            .join("alhambra")
+            .join("tables.db"),
+    };
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    }
+    Sqlite::open(&path).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// Where this system keeps the data of programs.
+fn data_folder() -> Option<PathBuf> {
+    let named = |name: &str| env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+    if cfg!(windows) {
+        named("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        Some(named("HOME")?.join("Library/Application Support"))
+    } else {
+        named("XDG_DATA_HOME").or_else(|| Some(named("HOME")?.join(".local/share")))
+    }
 }
 
 /// Listens on this computer only: on the port that was asked for, or else on the usual one, or
@@ -80,14 +119,20 @@ fn lost(why: &std::io::Error) -> Trouble {
     Trouble::failure(format!("the table cannot be opened: {why}"))
 }
 
-async fn serve(listener: TcpListener) -> std::io::Result<u8> {
-    let listener = tokio::net::TcpListener::from_std(listener)?;
-    let router: axum::Router = alhambra_site::router();
-    tokio::select! {
-        ended = axum::serve(listener, router) => ended.map(|()| 0),
-        // There is nothing to be saved: the browser has the game.
-        ended = tokio::signal::ctrl_c() => ended.map(|()| 0),
-    }
+/// Serves the page alone.
+fn serve(listener: TcpListener) -> std::io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        let router: axum::Router = alhambra_site::router();
+        tokio::select! {
+            ended = axum::serve(listener, router) => ended,
+            // There is nothing to be saved: the browser has the game.
+            ended = tokio::signal::ctrl_c() => ended,
+        }
+    })
 }
 
 /// Asks the system to open an address in the browser; says whether there is somebody to ask.

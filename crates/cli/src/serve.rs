@@ -18,7 +18,7 @@ const PORT: u16 = 8080;
 /// Where a server keeps its tables that was told nothing else.
 const STORE: &str = "sqlite:alhambra.db";
 /// How the name of a store begins that is one file.
-const SQLITE: &str = "sqlite:";
+pub(crate) const SQLITE: &str = "sqlite:";
 
 /// Serves tables online: friends far away at one table, and bots.
 #[derive(clap::Args)]

@@ -15,6 +15,7 @@ struct Table {
 impl Table {
     fn open(args: &[&str]) -> Self {
         let mut child = command(args)
+            .env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -62,6 +63,18 @@ fn free_port() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("there is a free port");
     let address = listener.local_addr().expect("it is bound");
     address.port().to_string()
+}
+
+#[test]
+fn a_table_on_this_computer_keeps_tables_with_links() {
+    let table = Table::open(&["--no-open"]);
+    let answer = table.answer("/api/health");
+    assert!(answer.contains("\"well\":true"), "{answer}");
+    // Without a place for them there is still the page.
+    let table = Table::open(&["--no-open", "--store", "sqlite:/dev/null/nowhere.db"]);
+    let answer = table.answer("/api/health");
+    assert!(!answer.contains("\"well\":true"), "{answer}");
+    assert!(table.answer("/").starts_with("HTTP/1.1 "));
 }
 
 #[test]
