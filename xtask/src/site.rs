@@ -29,7 +29,8 @@ const WEB: &str = "crates/web";
 /// Where the compressed files go, to be built into the command.
 const EMBEDDED: &str = "crates/site/files";
 
-/// The packages that run in the browser, and what their files are called there.
+/// The packages that run in the browser: what their files are called there, which is the name of
+/// their profile, too.
 const PACKAGES: [(&str, &str, &str); 2] = [
     ("alhambra-web", "alhambra-web.wasm", "web"),
     ("alhambra-worker", "alhambra_worker.wasm", "bots"),
@@ -46,7 +47,9 @@ pub(crate) fn run(out: Option<&str>) -> Outcome {
     );
     tools::need_wasm_target()?;
     println!("building the page and its bots for WebAssembly");
-    tools::run(in_browser_profile(&["build"]))?;
+    for (package, _, profile) in PACKAGES {
+        tools::run(for_browser("build", profile, &[package]))?;
+    }
     let kept = Kept::new(tools::target().join("site-kept"))?;
     let files = gather(&kept)?;
     let entries = compressed(files, &kept)?;
@@ -72,17 +75,16 @@ pub(crate) fn run(out: Option<&str>) -> Outcome {
 /// Lints what runs in the browser, for where it runs.
 pub(crate) fn lint() -> Outcome {
     tools::need_wasm_target()?;
-    let mut command = in_browser_profile(&["clippy"]);
+    let packages = PACKAGES.map(|(package, ..)| package);
+    let mut command = for_browser("clippy", "web", &packages);
     command.args(["--", "-D", "warnings"]);
     tools::run(command)
 }
 
-/// Cargo for what runs in the browser. Lints and builds have one profile, so that macros are
-/// built once for both.
-fn in_browser_profile(command: &[&str]) -> Command {
-    let mut cargo = tools::cargo(command);
-    cargo.args(["--profile", "web", "--target", tools::WASM]);
-    for (package, ..) in PACKAGES {
+/// Cargo for what runs in the browser.
+fn for_browser(command: &str, profile: &str, packages: &[&str]) -> Command {
+    let mut cargo = tools::cargo(&[command, "--profile", profile, "--target", tools::WASM]);
+    for package in packages {
         cargo.args(["--package", package]);
     }
     // Panics name files. Where Cargo keeps the sources of others is no business of the page,
@@ -109,7 +111,7 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     let read = |path: &str| text(&web.join(path));
     let mut files = Files::default();
     for (_, built, name) in PACKAGES {
-        let bound = binding::bind(&built_file(built), name, kept)?;
+        let bound = binding::bind(&built_file(name, built), name, kept)?;
         files.hashed(&format!("{name}_bg.wasm"), bound.wasm, Need::FirstGame);
         files.hashed_text(&format!("{name}.js"), &bound.js, Need::FirstGame)?;
     }
@@ -139,8 +141,8 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     Ok(files)
 }
 
-fn built_file(name: &str) -> PathBuf {
-    tools::target().join(tools::WASM).join("web").join(name)
+fn built_file(profile: &str, name: &str) -> PathBuf {
+    tools::target().join(tools::WASM).join(profile).join(name)
 }
 
 fn text(path: &Path) -> Result<String, String> {

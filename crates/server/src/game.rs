@@ -193,6 +193,7 @@ mod tests {
             colour: at,
         };
         let plan = Plan {
+            game: alhambra_rules::GameKind::Board,
             chairs: (0..3).map(chair).collect(),
             modules: alhambra_rules::ModuleSet::NONE,
             open_hands: false,

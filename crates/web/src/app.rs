@@ -3,7 +3,7 @@
 use crate::context::{Context, Page};
 use crate::local::Local;
 use crate::new_table::NewTable;
-use crate::online::{self, OnlinePage};
+use crate::online::OnlinePage;
 use crate::panels::RulesPage;
 use crate::start::Start;
 use crate::store;
@@ -16,7 +16,6 @@ pub fn App() -> impl IntoView {
     let context = Context::remembered();
     provide_context(context);
     context.keep();
-    online::look_for_server(context);
     let local = Local::remembered();
     provide_context(local);
     // Going back and forth in the browser changes the page, and so does a link.

@@ -123,8 +123,8 @@ pub struct Context {
     pub page: RwSignal<Page>,
     /// A short message at the edge of the screen.
     pub notice: RwSignal<Option<String>>,
-    /// Whether a server for tables with friends far away stands behind this page.
-    pub server: RwSignal<bool>,
+    /// Whether a server for tables with friends far away stands behind this page, once it was asked.
+    pub server: RwSignal<Option<bool>>,
 }
 
 impl Context {
@@ -142,7 +142,7 @@ impl Context {
             sound: RwSignal::new(store::read("sound").as_deref() == Some("on")),
             page: RwSignal::new(Page::from_hash(&store::hash())),
             notice: RwSignal::new(None),
-            server: RwSignal::new(false),
+            server: RwSignal::new(None),
         }
     }
 

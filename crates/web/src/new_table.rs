@@ -1,8 +1,9 @@
-//! Setting up a table: who plays, with which modules, under which options.
+//! Setting up a table: which game, who plays, with which modules, under which options.
 
 mod begin;
 mod catalogue;
 mod draft;
+mod games;
 mod picker;
 mod seats;
 mod share;
@@ -19,6 +20,7 @@ use crate::store;
 use alhambra_rules::MAX_SEATS;
 use alhambra_table::BadCode;
 use draft::{Defaults, Fault};
+use games::Games;
 use leptos::html;
 use leptos::prelude::*;
 use picker::Picker;
@@ -49,6 +51,12 @@ pub fn NewTable(
     let plan = Memo::new(move |_| draft.with(|d| d.plan(&default_names())));
     let beginning = Beginning::new(local);
     let is_online = Memo::new(move |_| draft.with(Draft::is_online));
+    // Whoever plays at this screen needs no server, so nobody asks for one before.
+    Effect::new(move || {
+        if is_online.get() {
+            online::look_for_server(context);
+        }
+    });
     let refused = RwSignal::new(None::<String>);
     Effect::new(move || {
         draft.track();
@@ -81,7 +89,8 @@ pub fn NewTable(
             t_with("address-code-bad", &[("why", why.into())])
         });
         let fault = plan.with(|p| p.as_ref().err().map(sentence));
-        let alone = (is_online.get() && !context.server.get()).then(|| t("no-server"));
+        let alone =
+            (is_online.get() && context.server.get() == Some(false)).then(|| t("no-server"));
         fault.or(code).or(alone).or(refused.get())
     };
     view! {
@@ -104,6 +113,7 @@ pub fn NewTable(
                 <QuickSettings open=setting/>
             </header>
             <main class="new-main">
+                <Games draft/>
                 <div class="new-side">
                     <Seats draft/>
                     {options(draft)}
@@ -119,7 +129,7 @@ pub fn NewTable(
                         class="button primary"
                         id="start-game"
                         disabled=move || {
-                            plan.with(Result::is_err) || is_online.get() && !context.server.get()
+                            plan.with(Result::is_err) || is_online.get() && context.server.get() != Some(true)
                         }
                         on:click=start
                     >

@@ -3,6 +3,7 @@
 //! `cargo xtask browser` builds the page, makes sure that Chromium is there, and runs these.
 
 mod access;
+mod cards;
 mod decisions;
 mod everyone;
 mod hints;

@@ -1,4 +1,4 @@
-//! A set-up while it is being made: seats, modules and options as they stand on the page.
+//! A set-up while it is being made: the game, seats, modules and options as they stand on the page.
 
 use alhambra_rules::{GameKind, MAX_SEATS, ModuleSet};
 use alhambra_table::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
@@ -67,9 +67,11 @@ pub struct Place {
 /// A set-up while it is being made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft {
+    /// Which game is played.
+    pub game: GameKind,
     /// The seats in the order of play.
     pub places: Vec<Place>,
-    /// The modules that were chosen.
+    /// The modules that were chosen. The card game leaves them aside.
     pub modules: ModuleSet,
     /// Whether everybody may look at everybody's money.
     pub open_hands: bool,
@@ -128,6 +130,7 @@ impl Draft {
             colour: chair.colour,
         });
         Self {
+            game: plan.game,
             places: places.collect(),
             modules: plan.modules,
             open_hands: plan.open_hands,
@@ -247,13 +250,21 @@ impl Draft {
             colour: place.colour,
         });
         Plan {
-            game: GameKind::Board,
+            game: self.game,
             chairs: chairs.collect(),
-            modules: self.modules,
+            modules: self.modules_in_play(),
             open_hands: self.open_hands,
             memory_aid: self.memory_aid,
             clock: self.clock,
             seed: self.seed_number(),
+        }
+    }
+
+    /// The modules that are played with: those that were chosen, and none in the card game.
+    pub fn modules_in_play(&self) -> ModuleSet {
+        match self.game {
+            GameKind::Board => self.modules,
+            GameKind::Cards => ModuleSet::NONE,
         }
     }
 
@@ -460,6 +471,34 @@ mod tests {
         draft.seed = "18446744073709551615".to_owned();
         assert_eq!(Draft::from_text(&draft.to_text()), Some(draft));
         assert_eq!(Draft::from_text("nonsense"), None);
+    }
+
+    #[test]
+    fn the_card_game_is_kept_and_stands_in_the_code() {
+        let draft = Draft {
+            game: GameKind::Cards,
+            ..full()
+        };
+        assert_eq!(Draft::from_text(&draft.to_text()), Some(draft.clone()));
+        assert_eq!(Draft::from_code(&draft.code()), Ok(draft.clone()));
+        let plan = draft.plan(&defaults()).unwrap();
+        assert_eq!(plan.setup().game, GameKind::Cards);
+        assert_ne!(draft.code(), full().code());
+    }
+
+    #[test]
+    fn the_card_game_leaves_the_chosen_modules_aside_until_the_board_is_back() {
+        let mut draft = full();
+        draft.modules = ModuleSet::EDITION_2024;
+        draft.game = GameKind::Cards;
+        let plan = draft.plan(&defaults()).unwrap();
+        assert_eq!(plan.modules, ModuleSet::NONE);
+        assert_eq!(plan.setup().check(), Ok(()));
+        let sent = Draft::from_code(&draft.code()).unwrap();
+        assert_eq!(sent.modules, ModuleSet::NONE);
+        draft.game = GameKind::Board;
+        let plan = draft.plan(&defaults()).unwrap();
+        assert_eq!(plan.modules, ModuleSet::EDITION_2024);
     }
 
     #[test]

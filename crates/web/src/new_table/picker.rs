@@ -3,9 +3,10 @@
 use super::catalogue::{Difficulty, Touch, known};
 use super::chance;
 use super::draft::Draft;
+use super::games::NoModules;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with, words};
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::{GameKind, Module, ModuleSet};
 use leptos::prelude::*;
 
 /// Ready-made sets: the key of the words, and what is in it.
@@ -17,9 +18,22 @@ const EDITIONS: [(&str, ModuleSet); 3] = [
 /// So many chosen modules are shown with their titles, more of them as pictures only.
 const WITH_TITLES: usize = 4;
 
-/// The modules of a set-up.
+/// The modules of a set-up, where its game has any.
 #[component]
 pub fn Picker(
+    /// The set-up.
+    draft: RwSignal<Draft>,
+) -> impl IntoView {
+    let has_modules = Memo::new(move |_| draft.with(|d| d.game == GameKind::Board));
+    view! {
+        <Show when=move || has_modules.get() fallback=move || view! { <NoModules draft/> }>
+            <Modules draft/>
+        </Show>
+    }
+}
+
+#[component]
+fn Modules(
     /// The set-up.
     draft: RwSignal<Draft>,
 ) -> impl IntoView {

@@ -34,7 +34,7 @@ use leptos::task::spawn_local;
 /// Finds out whether a server stands behind this page.
 pub fn look_for_server(context: Context) {
     spawn_local(async move {
-        context.server.set(http::is_there().await);
+        context.server.set(Some(http::is_there().await));
     });
 }
 

@@ -5,7 +5,7 @@ use crate::art::{CardPicture, Icon, Symbol};
 use crate::context::{t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::{Building, Card, Module, Seat};
+use alhambra_rules::{Building, Card, GameKind, Module, Seat};
 use alhambra_table::Left;
 use leptos::prelude::*;
 
@@ -38,21 +38,29 @@ pub fn WhatIsLeft(
 /// How much is in the bag and in the deck.
 fn heaps(source: Source) -> impl IntoView {
     let (bag, deck) = source.moment.with(|m| (m.view.bag, m.view.deck));
+    let (in_bag, in_deck) = match game(source) {
+        GameKind::Board => ("bag-left", "deck-left"),
+        GameKind::Cards => ("building-cards-left", "money-cards-left"),
+    };
     view! {
         <ul class="left-heaps">
             <li>
                 <Icon name="bag"/>
-                {t_with("bag-left", &[("count", bag.into())])}
+                {t_with(in_bag, &[("count", bag.into())])}
             </li>
             <li>
                 <Icon name="deck"/>
-                {t_with("deck-left", &[("count", deck.into())])}
+                {t_with(in_deck, &[("count", deck.into())])}
             </li>
         </ul>
     }
 }
 
-/// The tiles that nobody has seen yet, by type and price.
+fn game(source: Source) -> GameKind {
+    source.moment.with(|m| m.view.setup.game)
+}
+
+/// The tiles or building cards that nobody has seen yet, by type and price.
 fn tiles(source: Source) -> impl IntoView {
     let (left, modules) = source
         .moment
@@ -92,13 +100,17 @@ fn tiles(source: Source) -> impl IntoView {
             </tr>
         }
     });
+    let (caption, number) = match game(source) {
+        GameKind::Board => ("left-tiles", "left-number"),
+        GameKind::Cards => ("left-cards", "left-number-cards"),
+    };
     view! {
         <table class="left-tiles">
-            <caption class="hidden-text">{t("left-tiles")}</caption>
+            <caption class="hidden-text">{t(caption)}</caption>
             <thead>
                 <tr>
                     <th scope="col">{t("left-type")}</th>
-                    <th scope="col">{t("left-number")}</th>
+                    <th scope="col">{t(number)}</th>
                     <th scope="col">{t("left-by-price")}</th>
                 </tr>
             </thead>

@@ -171,7 +171,7 @@ fn groups(in_play: ModuleSet) -> Vec<(&'static str, Vec<&'static str>)> {
         all.map(Module::slug).collect()
     };
     let all = [
-        ("rules-game", vec!["base", "two"]),
+        ("rules-game", vec!["base", "two", "cards"]),
         ("rules-in-play", modules(true)),
         ("rules-modules", modules(false)),
     ];
@@ -185,6 +185,7 @@ fn picture(slug: &str) -> (String, &'static str) {
     match slug {
         "base" => ("logo".to_owned(), "0 0 120 120"),
         "two" => ("icon-people".to_owned(), "0 0 24 24"),
+        "cards" => ("icon-deck".to_owned(), "0 0 24 24"),
         slug => (format!("module-{slug}"), "0 0 60 60"),
     }
 }

@@ -6,7 +6,7 @@ use super::sheets::Held;
 use crate::context::t;
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::Reason;
+use alhambra_rules::{Building, GameKind, Reason, Who};
 use alhambra_table::Sheet;
 use leptos::prelude::*;
 
@@ -50,8 +50,13 @@ fn Now(
             .with(|m| Sheet::now(&m.view, &m.game, round.get()))
     });
     let you = source.moment.with_untracked(alhambra_table::Moment::you);
-    let picked =
-        RwSignal::new(you.map(|you| -> Spot { (alhambra_rules::Who::Seat(you), Reason::Wall) }));
+    // The first row: walls where there are palaces, else the first kind of building.
+    let game = source.moment.with_untracked(|m| m.view.setup.game);
+    let first = match game {
+        GameKind::Board => Reason::Wall,
+        GameKind::Cards => Reason::Majority(Building::ALL[0]),
+    };
+    let picked = RwSignal::new(you.map(|you| -> Spot { (Who::Seat(you), first) }));
     let game = Memo::new(move |_| Some(source.moment.with(|m| m.game.clone())));
     let shown = Shown {
         source,

@@ -5,6 +5,7 @@ use super::{mark, name_of, why};
 use crate::art::{Icon, Symbol, TilePicture};
 use crate::context::{t, t_with, words};
 use crate::source::Source;
+use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::{Game, Reason, ScoreLine, Who};
 use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
 use leptos::html;
@@ -290,14 +291,17 @@ impl Cells {
         .into_any()
     }
 
-    /// The palace with what is meant.
+    /// The palace with what is meant; where there is none, the cards that are meant.
     fn picture(self) -> Option<AnyView> {
         let spot = self.explained.get()?;
         let (who, reason) = spot;
         let game = self.shown.game.get()?;
         let Who::Seat(seat) = who else {
-            return Some(self.dirks(&game, reason).into_any());
+            return Some(meant(self.dirks(&game), reason).into_any());
         };
+        if !game.has_palaces() {
+            return Some(meant(game.view(None).seats[seat.at()].reserve, reason).into_any());
+        }
         let line = ScoreLine {
             who,
             reason,
@@ -313,29 +317,36 @@ impl Cells {
         )
     }
 
-    /// Dirk's tiles that are meant.
-    fn dirks(self, game: &Game, reason: Reason) -> impl IntoView + use<> {
+    /// The tiles that Dirk had.
+    fn dirks(self, game: &Game) -> TileSet {
+        let mut tiles = game.view(None).dirk;
         let drawn = self.shown.sheet.with(|sheet| sheet.drawn.clone());
-        let tiles: Vec<_> = game
-            .view(None)
-            .dirk
-            .iter()
-            .filter(|tile| !drawn.contains(tile))
-            .filter(|tile| match reason {
-                Reason::Majority(building) => {
-                    let second = tile.spec().second.map(|half| half.building);
-                    tile.spec().building == Some(building) || second == Some(building)
-                }
-                _ => false,
-            })
-            .collect();
-        let names = words(|w| w.tiles(tiles.iter().copied()));
+        drawn.into_iter().for_each(|tile| tiles.remove(tile));
+        tiles
+    }
+}
+
+/// Those of the tiles before somebody that a reason is about.
+fn meant(tiles: TileSet, reason: Reason) -> Option<impl IntoView + use<>> {
+    let tiles: Vec<_> = tiles
+        .iter()
+        .filter(|tile| match reason {
+            Reason::Majority(building) => {
+                let second = tile.spec().second.map(|half| half.building);
+                tile.spec().building == Some(building) || second == Some(building)
+            }
+            _ => false,
+        })
+        .collect();
+    let names = words(|w| w.tiles(tiles.iter().copied()));
+    // A picture of nothing needs no name.
+    (!tiles.is_empty()).then(|| {
         view! {
             <div class="sheet-dirk" role="img" aria-label=names>
                 {tiles.into_iter().map(|tile| view! { <TilePicture tile=tile/> }).collect_view()}
             </div>
         }
-    }
+    })
 }
 
 /// The arrow keys go from cell to cell.

@@ -126,7 +126,7 @@ pub fn Market() -> impl IntoView {
                                     ("number", (number + 1).into()),
                                     ("currency", words(|w| w.currency(currency)).into()),
                                     ("price", price(desk, Ware::Slot(number), tile).into()),
-                                    ("tile", tile_words(tile).into()),
+                                    ("tile", offered_words(desk, tile).into()),
                                 ],
                             )
                         });
@@ -148,6 +148,15 @@ pub fn Market() -> impl IntoView {
         <section class="market" aria-label=move || t("market")>
             <ol class="slots">{(0..4).map(slot).collect_view()}</ol>
         </section>
+    }
+}
+
+/// What is on offer, in words: a tile with its walls, or a card, which has none.
+fn offered_words(desk: Desk, tile: TileId) -> String {
+    if desk.has_palaces() {
+        tile_words(tile)
+    } else {
+        words(|w| w.tile(tile))
     }
 }
 

@@ -4,7 +4,7 @@
 use super::look::Look;
 use crate::context::{Context, context, words};
 use crate::source::{Hint, Source};
-use alhambra_rules::{Action, Cell, Placed, Seat};
+use alhambra_rules::{Action, Cell, GameKind, Placed, Seat};
 use alhambra_table::{Choice, Moment, Touch, touches};
 use leptos::prelude::*;
 use std::collections::HashSet;
@@ -33,6 +33,8 @@ pub struct Desk {
     pub dragged: RwSignal<Option<Touch>>,
     /// How the large palace is zoomed and moved.
     pub look: RwSignal<Look>,
+    /// Which game is played.
+    pub game: Memo<GameKind>,
     context: Context,
 }
 
@@ -67,6 +69,7 @@ impl Desk {
             hover: RwSignal::new(None),
             dragged: RwSignal::new(None),
             look: RwSignal::new(Look::WHOLE),
+            game: Memo::new(move |_| source.moment.with(|m| m.view.setup.game)),
             context: context(),
         }
     }
@@ -78,6 +81,11 @@ impl Desk {
             .moment
             .with(|m| m.you().unwrap_or(m.view.to_act.unwrap_or(m.view.turn)));
         self.guest.get().unwrap_or(own)
+    }
+
+    /// Whether there are palaces; in the card game cards lie before the players.
+    pub fn has_palaces(self) -> bool {
+        self.game.get() == GameKind::Board
     }
 
     /// Whether the large palace is the viewer's own.

@@ -3,8 +3,8 @@
 use super::Doors;
 use super::desk::Desk;
 use super::look::Look;
-use alhambra_rules::Module;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::{GameKind, Module};
 use alhambra_table::Touch;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -89,7 +89,9 @@ fn page_under_pointer() -> Option<String> {
 fn page_of(desk: Desk) -> &'static str {
     let frame = desk.source.moment.with_untracked(|m| m.game.question());
     let module = match frame {
-        None | Some(Frame::Act { .. } | Frame::Place { .. }) => return "base",
+        None | Some(Frame::Act { .. } | Frame::Place { .. }) => {
+            return page_of_game(desk.game.get_untracked());
+        }
         Some(Frame::Vizier { .. } | Frame::AfterVizier) => Module::Vizier,
         Some(Frame::Falcons) => Module::Falconers,
         Some(Frame::LayDown | Frame::Chests { .. }) => Module::TreasureChamber,
@@ -108,6 +110,14 @@ fn page_of(desk: Desk) -> &'static str {
         ) => Module::Characters,
     };
     module.slug()
+}
+
+/// The rules page of a game.
+pub const fn page_of_game(game: GameKind) -> &'static str {
+    match game {
+        GameKind::Board => "base",
+        GameKind::Cards => GameKind::Cards.slug(),
+    }
 }
 
 fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {

@@ -8,6 +8,7 @@ mod advised;
 mod cards;
 mod desk;
 mod drag;
+mod holdings;
 mod keys;
 mod look;
 mod overlays;
@@ -108,6 +109,8 @@ pub fn Table(
     let is_over =
         move || source.moment.with(|m| m.view.to_act.is_none()) && source.looking.get().is_none();
     let slug = RwSignal::new("base".to_owned());
+    // The rules open with the page of the game that is played.
+    Effect::new(move || slug.set(keys::page_of_game(desk.game.get()).to_owned()));
     keys::listen(desk, doors, slug);
     // A sound, where it is wanted, when the viewer is asked after somebody else was.
     let sound = context().sound;
@@ -122,6 +125,7 @@ pub fn Table(
         <main
             class="table"
             class:looking=move || source.looking.get().is_some()
+            class:card-game=move || !desk.has_palaces()
             class:with-modules=move || source.moment.with(|m| !m.view.setup.modules.is_empty())
         >
             <h1 class="hidden-text">{move || t("app-title")}</h1>
@@ -141,7 +145,12 @@ pub fn Table(
             </div>
             <div class="table-middle">
                 <tray::Tray/>
-                <palace::Palace/>
+                <Show
+                    when=move || desk.has_palaces()
+                    fallback=|| view! { <holdings::Holdings/> }
+                >
+                    <palace::Palace/>
+                </Show>
             </div>
             <aside class="table-right" aria-label=move || t("log")>
                 <panels::Log source=source/>
@@ -163,7 +172,9 @@ pub fn Table(
                 <div class="own-row">
                     <prompt::Own/>
                     <cards::HandCards/>
-                    <cards::Waiting/>
+                    <Show when=move || desk.has_palaces()>
+                        <cards::Waiting/>
+                    </Show>
                 </div>
                 <prompt::Tools doors=doors/>
             </div>

@@ -1,7 +1,7 @@
 //! Everybody at the table: points, cards, whose turn it is, palaces in small.
 
 use super::desk::Desk;
-use super::palace;
+use super::{holdings, palace};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::wall;
 use alhambra_rules::{Module, Seat};
@@ -38,6 +38,17 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
     let you = move || source.moment.with(|m| m.you() == Some(seat));
     let length = move || source.moment.with(|m| wall::longest(m.game.palace(seat)));
     let label = move || {
+        if !desk.has_palaces() {
+            return t_with(
+                "player-label-cards",
+                &[
+                    ("name", source.name(seat).into()),
+                    ("points", points().into()),
+                    ("cards", cards().into()),
+                    ("kinds", holdings::in_words(desk, seat).into()),
+                ],
+            );
+        }
         t_with(
             "player-label",
             &[
@@ -83,15 +94,24 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
                     <crate::art::Icon name="deck"/>
                     {cards}
                 </span>
-                <span class="fact">
-                    <crate::art::Icon name="wall"/>
-                    {length}
-                </span>
+                <Show when=move || desk.has_palaces()>
+                    <span class="fact">
+                        <crate::art::Icon name="wall"/>
+                        {length}
+                    </span>
+                </Show>
                 {clock}
                 {move || vizier(desk, seat)}
                 {move || characters(desk, seat)}
             </span>
-            <span class="player-palace" aria-hidden="true">{palace::small(desk, seat)}</span>
+            <span class="player-palace" aria-hidden="true">
+                <Show
+                    when=move || desk.has_palaces()
+                    fallback=move || holdings::small(desk, seat)
+                >
+                    {palace::small(desk, seat)}
+                </Show>
+            </span>
         </button>
     }
 }

@@ -27,6 +27,10 @@ pub fn Prompt() -> impl IntoView {
                 }),
                 frame => frame,
             };
+            let is_act = matches!(frame, Some(Frame::Act { bonus: false }));
+            if is_act && m.is_asked() && !desk.has_palaces() {
+                return t("question-act-cards-own");
+            }
             let who = m.view.to_act.map(|s| source.name(s)).unwrap_or_default();
             words(|w| w.question(frame, &who, m.is_asked()))
         })

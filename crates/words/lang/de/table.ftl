@@ -53,6 +53,17 @@ touches-points = Punkte
 touches-interaction = Miteinander
 share-code = Code dieses Aufbaus
 
+## Neuer Tisch: welches Spiel
+
+new-game-which = Welches Spiel
+new-game-board = Brettspiel
+new-game-board-about = Kaufe Plättchen und baue damit deine Alhambra.
+new-game-cards = Kartenspiel
+new-game-cards-about = Sammle Gebäude als Karten, ohne Alhambra.
+cards-in-short = Du kaufst Gebäude als Karten und sammelst sie vor dir. Dreimal gibt es Punkte für die meisten Karten einer Art. Es gibt keine Alhambra, keine Mauer und keinen Umbau.
+cards-no-modules = Module gehören zum Brettspiel. Das Kartenspiel wird ohne sie gespielt.
+cards-to-board = Brettspiel wählen
+
 ## Neuer Tisch: Einstellungen der Partie
 
 options = Optionen
@@ -104,6 +115,43 @@ exact = Passend
 exact-about = Genau passend bezahlt: noch eine Aktion.
 over = { $count } zu viel
 confirm-ends-turn = Damit endet dein Zug.
+
+## Am Tisch des Kartenspiels
+
+question-act-cards-own = Du bist am Zug: Nimm Geld oder kaufe eine Karte.
+cards-of = Karten von { $name }
+cards-laid = { $count ->
+    [0] Noch keine Karten
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+back-to-own-cards = Meine Karten
+# Wie jemand bei einer Gebäudeart steht, in einer schmalen Spalte.
+stand-most = Vorn
+stand-tied = Gleichauf
+stand-behind = { $count } zurück
+holding-cards = { $count ->
+    [0] { $kind }: keine Karte
+    [one] { $kind }: 1 Karte, Preis { $prices }
+   *[other] { $kind }: { $count } Karten, Preise { $prices }
+}
+holding-others = { $count ->
+    [0] Sonst hat niemand welche.
+   *[other] Die meisten der anderen: { $names } mit { $count }.
+}
+player-label-cards = { $name }: { $points } Punkte, { $cards } Geldkarten. Gebäude: { $kinds }. Karten zeigen
+building-cards-left = { $count ->
+    [0] Keine Gebäudekarten mehr
+    [one] Noch 1 Gebäudekarte
+   *[other] Noch { $count } Gebäudekarten
+}
+money-cards-left = { $count ->
+    [0] Keine Geldkarten mehr im Stapel
+    [one] Noch 1 Geldkarte im Stapel
+   *[other] Noch { $count } Geldkarten im Stapel
+}
+left-cards = Gebäudekarten, die noch kommen
+left-number-cards = Zahl
 
 ## Den Bildschirm weitergeben
 

@@ -53,6 +53,17 @@ touches-points = Points
 touches-interaction = Each other
 share-code = Code of this set-up
 
+## New table: which game
+
+new-game-which = Which game
+new-game-board = Board game
+new-game-board-about = Buy tiles and build a palace with them.
+new-game-cards = Card game
+new-game-cards-about = Collect buildings as cards, without a palace.
+cards-in-short = You buy buildings as cards and collect them before you. Three times there are points for having most of a kind. There is no palace, no wall and no redesign.
+cards-no-modules = Modules belong to the board game. The card game is played without them.
+cards-to-board = Choose the board game
+
 ## New table: options
 
 options = Options
@@ -104,6 +115,43 @@ exact = Exact
 exact-about = Paid exactly: one more action.
 over = { $count } too much
 confirm-ends-turn = This ends your turn.
+
+## The table of the card game
+
+question-act-cards-own = Your turn: take money or buy a card.
+cards-of = Cards of { $name }
+cards-laid = { $count ->
+    [0] No cards yet
+    [one] 1 card
+   *[other] { $count } cards
+}
+back-to-own-cards = My cards
+# How somebody stands in a kind of building, in a narrow column.
+stand-most = Most
+stand-tied = Tied
+stand-behind = { $count } behind
+holding-cards = { $count ->
+    [0] { $kind }: no card
+    [one] { $kind }: 1 card, price { $prices }
+   *[other] { $kind }: { $count } cards, prices { $prices }
+}
+holding-others = { $count ->
+    [0] Nobody else has any.
+   *[other] Most among the others: { $names } with { $count }.
+}
+player-label-cards = { $name }: { $points } points, { $cards } money cards. Buildings: { $kinds }. Show the cards
+building-cards-left = { $count ->
+    [0] No more building cards
+    [one] 1 building card still to come
+   *[other] { $count } building cards still to come
+}
+money-cards-left = { $count ->
+    [0] No more money cards in the deck
+    [one] 1 money card still in the deck
+   *[other] { $count } money cards still in the deck
+}
+left-cards = Building cards still to come
+left-number-cards = Cards
 
 ## Passing the screen on
 
