@@ -88,7 +88,11 @@ fn store(named: Option<&str>) -> Result<Sqlite, String> {
 
 /// Where this system keeps the data of programs.
 fn data_folder() -> Option<PathBuf> {
-    let named = |name: &str| env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+    let named = |name: &str| {
+        env::var_os(name)
+            .filter(|v| !v.is_empty())
+            .map(PathBuf::from)
+    };
     if cfg!(windows) {
         named("APPDATA")
     } else if cfg!(target_os = "macos") {

@@ -23,6 +23,9 @@ pub fn pack<T: Serialize>(seen: &T) -> String {
 
 /// What was packed; nothing if the text was packed by another version, or is damaged.
 pub fn unpack<T: DeserializeOwned>(text: &str) -> Option<T> {
+    if !text.len().is_multiple_of(2) {
+        return None;
+    }
     let pairs = text.as_bytes().chunks(2);
     let bytes = pairs
         .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())

@@ -103,7 +103,7 @@ pub fn Start(
                     </div>
                     <Symbol name="ornament-band" view_box="0 0 160 16" class="start-band"/>
                     <div class="start-choices">{choices()}</div>
-                    <MyTables/>
+                    {view! { <MyTables/> }.into_any()}
                 </div>
             </main>
             <footer class="start-foot">

@@ -27,23 +27,26 @@ pub fn Bar(
     }
 }
 
-fn line_lost(remote: Remote) -> Option<impl IntoView> {
+fn line_lost(remote: Remote) -> Option<AnyView> {
     let state = remote.state.get();
     let text = match state {
         State::Open | State::Opening => return None,
         State::Lost => t("online-lost"),
         State::Refused(why) => why,
     };
-    Some(view! {
-        <p class="online-note lost" data-note="lost">
-            <Icon name="warning"/>
-            <span>{text}</span>
-        </p>
-    })
+    Some(
+        view! {
+            <p class="online-note lost" data-note="lost">
+                <Icon name="warning"/>
+                <span>{text}</span>
+            </p>
+        }
+        .into_any(),
+    )
 }
 
 /// Somebody asks whether something may be taken back.
-fn undo_asked(source: Source, remote: Remote) -> Option<impl IntoView> {
+fn undo_asked(source: Source, remote: Remote) -> Option<AnyView> {
     let UndoAsked {
         seat, waits_for, ..
     } = remote.around.with(|around| around.undo.clone())?;
@@ -76,18 +79,21 @@ fn undo_asked(source: Source, remote: Remote) -> Option<impl IntoView> {
             {button("undo-refuse", "undo-refuse", voter, false)}
         }
     });
-    Some(view! {
-        <p class="online-note" data-note="undo">
-            <Icon name="undo"/>
-            <span>{text}</span>
-            {buttons}
-            {asks_here.then(|| button("undo-withdraw", "undo-withdraw", seat, false))}
-        </p>
-    })
+    Some(
+        view! {
+            <p class="online-note" data-note="undo">
+                <Icon name="undo"/>
+                <span>{text}</span>
+                {buttons}
+                {asks_here.then(|| button("undo-withdraw", "undo-withdraw", seat, false))}
+            </p>
+        }
+        .into_any(),
+    )
 }
 
 /// A bot decides for somebody at this screen.
-fn bot_for_you(remote: Remote) -> Option<impl IntoView> {
+fn bot_for_you(remote: Remote) -> Option<AnyView> {
     let own = remote.own.get();
     let seat = own.into_iter().find(|seat| {
         let sitting = |around: &super::told::Around| {
@@ -96,23 +102,26 @@ fn bot_for_you(remote: Remote) -> Option<impl IntoView> {
         };
         remote.around.with(sitting) == Some(true)
     })?;
-    Some(view! {
-        <p class="online-note" data-note="bot-plays">
-            <Icon name="bot"/>
-            <span>{t("bot-plays-for-you")}</span>
-            <button
-                class="button primary"
-                data-do="take-back"
-                on:click=move |_| remote.hand(seat, None)
-            >
-                {t("seat-take-back")}
-            </button>
-        </p>
-    })
+    Some(
+        view! {
+            <p class="online-note" data-note="bot-plays">
+                <Icon name="bot"/>
+                <span>{t("bot-plays-for-you")}</span>
+                <button
+                    class="button primary"
+                    data-do="take-back"
+                    on:click=move |_| remote.hand(seat, None)
+                >
+                    {t("seat-take-back")}
+                </button>
+            </p>
+        }
+        .into_any(),
+    )
 }
 
 /// Everybody waits for somebody who is not there.
-fn somebody_away(source: Source, remote: Remote) -> Option<impl IntoView> {
+fn somebody_away(source: Source, remote: Remote) -> Option<AnyView> {
     let seat = source.waiting.get()?;
     let is_away = remote.around.with(|around| {
         let sitting = around.seats.get(seat.at())?;
@@ -122,18 +131,21 @@ fn somebody_away(source: Source, remote: Remote) -> Option<impl IntoView> {
         return None;
     }
     let name = source.name(seat);
-    Some(view! {
-        <p class="online-note" data-note="away">
-            <Icon name="clock"/>
-            <span>{t_with("away-question", &[("name", name.into())])}</span>
-            <button
-                class="button"
-                data-do="seat-to-bot"
-                on:click=move |_| remote.hand(seat, Some(USUAL_BOT))
-            >
-                <Icon name="bot"/>
-                {t("seat-to-bot")}
-            </button>
-        </p>
-    })
+    Some(
+        view! {
+            <p class="online-note" data-note="away">
+                <Icon name="clock"/>
+                <span>{t_with("away-question", &[("name", name.into())])}</span>
+                <button
+                    class="button"
+                    data-do="seat-to-bot"
+                    on:click=move |_| remote.hand(seat, Some(USUAL_BOT))
+                >
+                    <Icon name="bot"/>
+                    {t("seat-to-bot")}
+                </button>
+            </p>
+        }
+        .into_any(),
+    )
 }

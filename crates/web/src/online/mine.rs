@@ -68,7 +68,7 @@ pub fn MyTables() -> impl IntoView {
     }
 }
 
-fn one((kept, known): Row, forget: Callback<String>) -> impl IntoView {
+fn one((kept, known): Row, forget: Callback<String>) -> AnyView {
     let context = context();
     let watches = kept::tokens(&kept.keys).is_empty();
     let (title, about, is_turn) = match &known {
@@ -113,4 +113,5 @@ fn one((kept, known): Row, forget: Callback<String>) -> impl IntoView {
             </button>
         </li>
     }
+    .into_any()
 }

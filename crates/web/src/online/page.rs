@@ -24,8 +24,7 @@ pub fn OnlinePage(
     let waiting = move || {
         let why = match remote.state.get() {
             State::Refused(why) => Some(why),
-            State::Lost => None,
-            State::Opening | State::Open => None,
+            State::Lost | State::Opening | State::Open => None,
         };
         let is_lost = remote.state.get() == State::Lost;
         view! {
@@ -44,10 +43,11 @@ pub fn OnlinePage(
                 </div>
             </main>
         }
+        .into_any()
     };
     view! {
         <Show when=move || is_there.get() fallback=waiting>
-            <Table source=remote.source() on_rematch=on_rematch on_import=on_import/>
+            {view! { <Table source=remote.source() on_rematch on_import/> }.into_any()}
         </Show>
     }
 }

@@ -14,7 +14,6 @@ use crate::local::Local;
 use crate::source::{Entry, Hint, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
-use alhambra_record::pack;
 use alhambra_rules::{Action, Seat};
 use alhambra_table::{Moment, Plan, Player};
 use leptos::prelude::*;
@@ -597,7 +596,7 @@ impl Remote {
             bot: ADVISER,
             seed: store::chance(),
             want: HINTS,
-            game: format!("view {}", pack(&stands.moment.view)),
+            game: format!("view {}", stands.packed),
         };
         let context = self.context;
         self.thinker.update_value(|thinker| {

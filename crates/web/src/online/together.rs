@@ -53,7 +53,7 @@ pub fn Together(
                     {move || undo(remote)}
                     {calls()}
                 </div>
-                <Chat source remote/>
+                {view! { <Chat source remote/> }.into_any()}
             </div>
         </Dialog>
     }
@@ -68,7 +68,7 @@ fn invites(remote: Remote) -> Vec<(Seat, String)> {
     invites.into_iter().filter_map(seat).collect()
 }
 
-fn links(source: Source, remote: Remote) -> impl IntoView {
+fn links(source: Source, remote: Remote) -> AnyView {
     let context = context();
     let row = move |name: String, title: String, keys: String| {
         let address = kept::link(&keys);
@@ -98,6 +98,7 @@ fn links(source: Source, remote: Remote) -> impl IntoView {
                 </button>
             </div>
         }
+        .into_any()
     };
     let invites = invites(remote);
     let about =
@@ -118,9 +119,10 @@ fn links(source: Source, remote: Remote) -> impl IntoView {
         {own}
         {row("watch".to_owned(), t("link-watch"), watch)}
     }
+    .into_any()
 }
 
-fn seats(source: Source, remote: Remote) -> impl IntoView {
+fn seats(source: Source, remote: Remote) -> AnyView {
     let own = remote.own.get();
     let sits_here = !own.is_empty();
     let seats = remote.around.with(|around| around.seats.clone());
@@ -163,11 +165,16 @@ fn seats(source: Source, remote: Remote) -> impl IntoView {
             </li>
         }
     };
-    seats.into_iter().enumerate().map(row).collect_view()
+    seats
+        .into_iter()
+        .enumerate()
+        .map(row)
+        .collect_view()
+        .into_any()
 }
 
 /// Questions between turns that can be answered in advance.
-fn standing(source: Source, remote: Remote) -> Option<impl IntoView> {
+fn standing(source: Source, remote: Remote) -> Option<AnyView> {
     let modules = source.plan.with(|plan| plan.modules);
     let seat = remote.own.with(|own| own.first().copied())?;
     let (standing, buy) = remote.around.with(|around| {
@@ -186,6 +193,7 @@ fn standing(source: Source, remote: Remote) -> Option<impl IntoView> {
                 <span>{text}</span>
             </label>
         }
+        .into_any()
     };
     let vizier = modules.has(Module::Vizier).then(|| {
         let is_on = standing.iter().any(|s| s == "vizier");
@@ -225,11 +233,12 @@ fn standing(source: Source, remote: Remote) -> Option<impl IntoView> {
                 {auction}
             </div>
         }
+        .into_any()
     })
 }
 
 /// Asking the others whether one's last move may be taken back.
-fn undo(remote: Remote) -> Option<impl IntoView> {
+fn undo(remote: Remote) -> Option<AnyView> {
     let own = remote.own.get();
     let has_decided = own.iter().any(|seat| remote.last_own(*seat).is_some());
     let asks = remote.around.with(|around| around.undo.is_some());
@@ -240,6 +249,7 @@ fn undo(remote: Remote) -> Option<impl IntoView> {
                 {t("ask-undo")}
             </button>
         }
+        .into_any()
     })
 }
 

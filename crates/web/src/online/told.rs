@@ -50,6 +50,8 @@ pub struct Stands {
     pub step: u32,
     /// What he sees.
     pub moment: Moment,
+    /// The same as it came, for bots that are asked about it.
+    pub packed: String,
     /// Milliseconds that each seat has used, where the table counts them.
     pub used: Vec<f64>,
 }
@@ -121,6 +123,7 @@ fn read(m: &Json) -> Option<Told> {
         "moment" => Told::Stands(Box::new(Stands {
             step: m.get("step").number()? as u32,
             moment: moment(m)?,
+            packed: m.get("view").text()?,
             used: numbers(&m.get("clocks").get("used")),
         })),
         "happened" => Told::Happened {

@@ -167,7 +167,7 @@ pub fn Holdings() -> impl IntoView {
 }
 
 /// A kind of building: its cards, and how one stands.
-fn shown(desk: Desk, column: &Column) -> impl IntoView + use<> {
+fn shown(desk: Desk, column: &Column) -> AnyView {
     let Column {
         building,
         cards,
@@ -215,6 +215,7 @@ fn shown(desk: Desk, column: &Column) -> impl IntoView + use<> {
             </span>
         </li>
     }
+    .into_any()
 }
 
 /// A column for those who listen.
@@ -247,7 +248,7 @@ fn aloud(desk: Desk, column: &Column) -> String {
 }
 
 /// Somebody's shield, or Dirk's purse.
-fn mark(desk: Desk, who: Who) -> impl IntoView {
+fn mark(desk: Desk, who: Who) -> AnyView {
     let (name, colour) = match who {
         Who::Seat(seat) => {
             let colour = desk.source.colour(seat);
@@ -261,6 +262,7 @@ fn mark(desk: Desk, who: Who) -> impl IntoView {
             <use_ href=name></use_>
         </svg>
     }
+    .into_any()
 }
 
 /// The colours of a kind of building.
@@ -270,7 +272,7 @@ fn kind_style(building: Building) -> String {
 }
 
 /// How many cards of each kind somebody has, in small.
-pub fn small(desk: Desk, seat: Seat) -> impl IntoView {
+pub fn small(desk: Desk, seat: Seat) -> AnyView {
     let counts = Memo::new(move |_| counts(desk, seat));
     let kind = move |building: Building| {
         let count = move || counts.get()[building.at()];
@@ -287,6 +289,7 @@ pub fn small(desk: Desk, seat: Seat) -> impl IntoView {
         }
     };
     view! { <span class="kinds">{Building::ALL.map(kind).into_iter().collect_view()}</span> }
+        .into_any()
 }
 
 /// How many cards of each kind somebody has, in words.

@@ -156,7 +156,7 @@ pub fn Table(
                 <panels::Log source=source/>
             </aside>
             <div class="table-foot">
-                {source.online.map(|remote| view! { <online::Bar source remote/> })}
+                {source.online.map(|remote| view! { <online::Bar source remote/> }.into_any())}
                 <Show
                     when=move || source.looking.get().is_some()
                     fallback=move || {
@@ -195,6 +195,7 @@ pub fn Table(
                     <online::Together open=doors.together source remote/>
                     <online::Since source remote/>
                 }
+                .into_any()
             })}
     }
 }
