@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_page_of_the_card_game_has_the_headings_of_a_page() {
-        let text = text("cards").expect("it is written");
+        let text = page(cards::PAGE);
         assert_eq!(
             title(&text),
             "Alhambra: The Card Game · Alhambra – Das Kartenspiel"
