@@ -113,7 +113,7 @@ pub fn NewTable(
                 <QuickSettings open=setting/>
             </header>
             <main class="new-main">
-                <Games draft/>
+                {view! { <Games draft/> }.into_any()}
                 <div class="new-side">
                     <Seats draft/>
                     {options(draft)}

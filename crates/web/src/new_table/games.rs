@@ -44,6 +44,7 @@ pub fn Games(
                 </span>
             </label>
         }
+        .into_any()
     };
     view! {
         <fieldset class="new-games">

@@ -90,7 +90,7 @@ pub fn TablePage(
         }
     });
     let on_import = Callback::new(move |text: String| local.open(&text));
-    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }
+    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }.into_any()
 }
 
 /// A table with whatever stands behind it.
@@ -137,23 +137,23 @@ pub fn Table(
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="home-logo"/>
                 </button>
-                <players::Players/>
+                {view! { <players::Players/> }.into_any()}
             </header>
             <div class="table-left">
-                <cards::Market/>
-                <cards::Display/>
+                {view! { <cards::Market/> }.into_any()}
+                {view! { <cards::Display/> }.into_any()}
             </div>
             <div class="table-middle">
-                <tray::Tray/>
+                {view! { <tray::Tray/> }.into_any()}
                 <Show
                     when=move || desk.has_palaces()
-                    fallback=|| view! { <holdings::Holdings/> }
+                    fallback=|| view! { <holdings::Holdings/> }.into_any()
                 >
                     <palace::Palace/>
                 </Show>
             </div>
             <aside class="table-right" aria-label=move || t("log")>
-                <panels::Log source=source/>
+                {view! { <panels::Log source=source/> }.into_any()}
             </aside>
             <div class="table-foot">
                 {source.online.map(|remote| view! { <online::Bar source remote/> }.into_any())}
@@ -176,17 +176,17 @@ pub fn Table(
                         <cards::Waiting/>
                     </Show>
                 </div>
-                <prompt::Tools doors=doors/>
+                {view! { <prompt::Tools doors=doors/> }.into_any()}
             </div>
         </main>
         <drag::Dragged desk=desk/>
         <Curtain source=source/>
-        <panels::Scoring source=source on_rematch=on_rematch/>
-        <panels::ScoreNow open=doors.score source=source/>
-        <panels::WhatIsLeft open=doors.left source=source/>
-        <panels::LogDialog open=doors.log source=source/>
-        <panels::RulesDialog open=doors.rules slug=slug source=source/>
-        <panels::Menu source=source doors=doors on_import=on_import/>
+        {view! { <panels::Scoring source=source on_rematch=on_rematch/> }.into_any()}
+        {view! { <panels::ScoreNow open=doors.score source=source/> }.into_any()}
+        {view! { <panels::WhatIsLeft open=doors.left source=source/> }.into_any()}
+        {view! { <panels::LogDialog open=doors.log source=source/> }.into_any()}
+        {view! { <panels::RulesDialog open=doors.rules slug=slug source=source/> }.into_any()}
+        {view! { <panels::Menu source=source doors=doors on_import=on_import/> }.into_any()}
         <Settings open=doors.settings/>
         {source
             .online

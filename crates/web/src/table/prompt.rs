@@ -203,7 +203,7 @@ pub fn Tools(
 }
 
 /// Opens what goes on between people far away, and says how much of it is new.
-fn together(remote: Remote, open: RwSignal<bool>) -> impl IntoView {
+fn together(remote: Remote, open: RwSignal<bool>) -> AnyView {
     let label = move || {
         let together = t("together");
         match remote.unread.get() {
@@ -228,6 +228,7 @@ fn together(remote: Remote, open: RwSignal<bool>) -> impl IntoView {
             </Show>
         </button>
     }
+    .into_any()
 }
 
 /// Buttons for what belongs to the viewer and can be used: the vizier, characters.
