@@ -101,7 +101,7 @@ fn columns(desk: Desk, seat: Seat) -> Vec<Column> {
             )
             .collect();
         let column = |building: Building| {
-            let own = m.view.seats[seat.at()].reserve.iter();
+            let own = m.game.reserve(seat).iter();
             let mut cards: Vec<TileId> = own
                 .filter(|card| card.spec().building == Some(building))
                 .collect();
@@ -311,7 +311,7 @@ pub fn in_words(desk: Desk, seat: Seat) -> String {
 
 fn counts(desk: Desk, seat: Seat) -> [u8; 6] {
     let moment = desk.source.moment;
-    moment.with(|m| cards::count(m.view.seats[seat.at()].reserve))
+    moment.with(|m| cards::count(m.game.reserve(seat)))
 }
 
 #[cfg(test)]

@@ -90,7 +90,7 @@ pub fn TablePage(
         }
     });
     let on_import = Callback::new(move |text: String| local.open(&text));
-    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }.into_any()
+    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }
 }
 
 /// A table with whatever stands behind it.
@@ -137,23 +137,23 @@ pub fn Table(
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="home-logo"/>
                 </button>
-                {view! { <players::Players/> }.into_any()}
+                <players::Players/>
             </header>
             <div class="table-left">
-                {view! { <cards::Market/> }.into_any()}
-                {view! { <cards::Display/> }.into_any()}
+                <cards::Market/>
+                <cards::Display/>
             </div>
             <div class="table-middle">
-                {view! { <tray::Tray/> }.into_any()}
+                <tray::Tray/>
                 <Show
                     when=move || desk.has_palaces()
-                    fallback=|| view! { <holdings::Holdings/> }.into_any()
+                    fallback=|| view! { <holdings::Holdings/> }
                 >
                     <palace::Palace/>
                 </Show>
             </div>
             <aside class="table-right" aria-label=move || t("log")>
-                {view! { <panels::Log source=source/> }.into_any()}
+                <panels::Log source=source/>
             </aside>
             <div class="table-foot">
                 {source.online.map(|remote| view! { <online::Bar source remote/> }.into_any())}
@@ -176,17 +176,17 @@ pub fn Table(
                         <cards::Waiting/>
                     </Show>
                 </div>
-                {view! { <prompt::Tools doors=doors/> }.into_any()}
+                <prompt::Tools doors=doors/>
             </div>
         </main>
         <drag::Dragged desk=desk/>
         <Curtain source=source/>
-        {view! { <panels::Scoring source=source on_rematch=on_rematch/> }.into_any()}
-        {view! { <panels::ScoreNow open=doors.score source=source/> }.into_any()}
-        {view! { <panels::WhatIsLeft open=doors.left source=source/> }.into_any()}
-        {view! { <panels::LogDialog open=doors.log source=source/> }.into_any()}
-        {view! { <panels::RulesDialog open=doors.rules slug=slug source=source/> }.into_any()}
-        {view! { <panels::Menu source=source doors=doors on_import=on_import/> }.into_any()}
+        <panels::Scoring source=source on_rematch=on_rematch/>
+        <panels::ScoreNow open=doors.score source=source/>
+        <panels::WhatIsLeft open=doors.left source=source/>
+        <panels::LogDialog open=doors.log source=source/>
+        <panels::RulesDialog open=doors.rules slug=slug source=source/>
+        <panels::Menu source=source doors=doors on_import=on_import/>
         <Settings open=doors.settings/>
         {source
             .online

@@ -5,6 +5,7 @@ use super::{holdings, palace};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::wall;
 use alhambra_rules::{Module, Seat};
+use alhambra_table::Moment;
 use leptos::prelude::*;
 
 /// All seats, and Dirk where he plays.
@@ -27,8 +28,15 @@ pub fn Players() -> impl IntoView {
 fn player(desk: Desk, seat: Seat) -> impl IntoView {
     let source = desk.source;
     let colour = source.colour(seat);
-    let points = move || source.moment.with(|m| m.view.seats[seat.at()].points);
-    let cards = move || source.moment.with(|m| m.view.seats[seat.at()].cards);
+    // A player outlives his game by a moment when another one comes to the table.
+    let points = move || {
+        let seats = |m: &Moment| m.view.seats.get(seat.at()).map_or(0, |s| s.points);
+        source.moment.with(seats)
+    };
+    let cards = move || {
+        let seats = |m: &Moment| m.view.seats.get(seat.at()).map_or(0, |s| s.cards);
+        source.moment.with(seats)
+    };
     let asked = move || source.moment.with(|m| m.view.to_act == Some(seat));
     let turn = move || {
         source
