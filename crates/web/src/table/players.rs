@@ -44,7 +44,13 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
             .with(|m| m.view.turn == seat && m.view.to_act.is_some())
     };
     let you = move || source.moment.with(|m| m.you() == Some(seat));
-    let length = move || source.moment.with(|m| wall::longest(m.game.palace(seat)));
+    let length = move || {
+        let palace = |m: &Moment| match m.game.palace(seat) {
+            [] => 0,
+            palace => wall::longest(palace),
+        };
+        source.moment.with(palace)
+    };
     let label = move || {
         if !desk.has_palaces() {
             return t_with(
