@@ -27,7 +27,7 @@ pub struct Options {
 }
 
 /// Which of the two games is played. What they share is the rest of this crate; all in which they
-/// differ stands in [`cards`](crate::cards).
+/// differ stands in [`cards`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum GameKind {
     /// Alhambra, with palaces.

@@ -9,6 +9,8 @@
 #![allow(unreachable_pub)]
 // Components and listeners are given what they get by value.
 #![allow(clippy::needless_pass_by_value)]
+// A source is a bundle of handles, and is handed around like one.
+#![allow(clippy::large_types_passed_by_value)]
 
 mod app;
 mod art;

@@ -153,7 +153,7 @@ fn silence(socket: &WebSocket) {
     socket.set_onclose(None);
 }
 
-/// The address of a path for WebSockets.
+/// The address of a path for web sockets.
 fn address(path: &str) -> String {
     let location = web_sys::window().map(|w| w.location());
     let host = location.as_ref().and_then(|l| l.host().ok());

@@ -339,7 +339,9 @@ impl Remote {
     fn show(self, beat: Beat) {
         self.entries.update(|all| {
             if let Some(decisions) = beat.back {
-                all.iter_mut().for_each(|(_, e)| e.truncate(decisions));
+                for (_, entries) in all.iter_mut() {
+                    entries.truncate(decisions);
+                }
             }
             for (you, entry) in beat.entries {
                 if let Some((_, entries)) = all.iter_mut().find(|(viewer, _)| *viewer == you) {

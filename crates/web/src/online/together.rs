@@ -181,14 +181,14 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
         let sitting = around.seats.get(seat.at());
         sitting.map_or_else(Default::default, |s| (s.standing.clone(), s.buy.clone()))
     });
-    let toggle = |name: &'static str, text: String, is_on: bool, set: Callback<bool>| {
+    let toggle = |name: &'static str, text: String, is_on: bool, change: Callback<bool>| {
         view! {
             <label class="toggle">
                 <input
                     type="checkbox"
                     data-standing=name
                     prop:checked=is_on
-                    on:change=move |event| set.run(event_target_checked(&event))
+                    on:change=move |event| change.run(event_target_checked(&event))
                 />
                 <span>{text}</span>
             </label>
@@ -197,8 +197,8 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
     };
     let vizier = modules.has(Module::Vizier).then(|| {
         let is_on = standing.iter().any(|s| s == "vizier");
-        let set = Callback::new(move |on| remote.stand(seat, "vizier", on, &[]));
-        let no = toggle("vizier", t("standing-vizier"), is_on, set);
+        let change = Callback::new(move |on| remote.stand(seat, "vizier", on, &[]));
+        let no = toggle("vizier", t("standing-vizier"), is_on, change);
         let buys = is_on.then(|| {
             Building::ALL.map(|building| {
                 let name = building.name();
@@ -206,12 +206,12 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
                 let text = t_with("standing-vizier-buy", &[("building", word.into())]);
                 let others: Vec<String> = buy.iter().filter(|b| *b != name).cloned().collect();
                 let is_bought = others.len() < buy.len();
-                let set = Callback::new(move |on: bool| {
+                let change = Callback::new(move |on: bool| {
                     let mut buy = others.clone();
                     buy.extend(on.then(|| name.to_owned()));
                     remote.stand(seat, "vizier", true, &buy);
                 });
-                toggle(name, text, is_bought, set)
+                toggle(name, text, is_bought, change)
             })
         });
         view! {
@@ -221,8 +221,8 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
     });
     let auction = modules.has(Module::Characters).then(|| {
         let is_on = standing.iter().any(|s| s == "auction");
-        let set = Callback::new(move |on| remote.stand(seat, "auction", on, &[]));
-        toggle("auction", t("standing-auction"), is_on, set)
+        let change = Callback::new(move |on| remote.stand(seat, "auction", on, &[]));
+        toggle("auction", t("standing-auction"), is_on, change)
     });
     let any = vizier.is_some() || auction.is_some();
     any.then(|| {

@@ -321,7 +321,9 @@ impl Cells {
     fn dirks(self, game: &Game) -> TileSet {
         let mut tiles = game.view(None).dirk;
         let drawn = self.shown.sheet.with(|sheet| sheet.drawn.clone());
-        drawn.into_iter().for_each(|tile| tiles.remove(tile));
+        for tile in drawn {
+            tiles.remove(tile);
+        }
         tiles
     }
 }
