@@ -2,14 +2,18 @@
 
 use crate::{Outcome, site, tools};
 
+/// The program of tests that need a browser.
+pub(crate) const TESTS: &str = "table";
+
 /// Tests the page in Chromium. `words` choose among the tests, as for `cargo test`.
 pub(crate) fn test(words: &[&str]) -> Outcome {
     prepare()?;
     // A game that was played in the page is replayed by the command.
-    tools::run(tools::cargo(&["build", "--package", "alhambra"]))?;
+    tools::build_command()?;
     // All in one program: it sees to it that not too many browsers run at once.
-    let mut tests = tools::cargo(&["test", "--package", "alhambra-browser", "--tests", "--"]);
+    let mut tests = tools::natively(&["test", "--test", TESTS]);
     tests
+        .arg("--")
         .args(words)
         .env("ALHAMBRA_COMMAND", tools::built("debug", "alhambra"));
     tools::run(tests)

@@ -25,7 +25,7 @@ struct Page {
 }
 
 fn pages() -> Result<Vec<Page>, String> {
-    tools::run(tools::cargo(&["build", "--quiet", "--package", "alhambra"]))?;
+    tools::build_command()?;
     let readme =
         fs::read_to_string(tools::root().join(README)).map_err(|e| format!("{README}: {e}"))?;
     Ok(vec![

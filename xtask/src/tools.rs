@@ -44,6 +44,21 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     program(&name, arguments)
 }
 
+/// Cargo for everything that runs on this machine; the page runs in a browser only. Whoever names
+/// fewer packages chooses other features of what they share, and has all of it built again.
+pub(crate) fn natively(command: &[&str]) -> Command {
+    let mut cargo = cargo(command);
+    cargo.args(["--workspace", "--exclude", "alhambra-web"]);
+    cargo
+}
+
+/// Builds the command `alhambra`, as its tests need it: so it is not built a second time for them.
+pub(crate) fn build_command() -> Outcome {
+    run(natively(&[
+        "test", "--quiet", "--no-run", "--test", "command",
+    ]))
+}
+
 /// Runs a command to its end, with its output shown as it comes.
 pub(crate) fn run(mut command: Command) -> Outcome {
     let words = written(&command);

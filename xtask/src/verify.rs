@@ -1,7 +1,6 @@
 //! Everything that has to hold before a change goes in, step by step.
 
 use crate::{Outcome, browser, checks, docs, instructions, site, tools, wasm};
-use std::process::Command;
 use std::time::Instant;
 
 /// Whether the instruction counts are part of it.
@@ -65,21 +64,14 @@ fn formatting() -> Outcome {
         .map_err(|e| format!("{e}; `cargo fmt` puts it right"))
 }
 
-/// Cargo for everything that runs on this machine. The page runs in a browser only.
-fn natively(command: &[&str]) -> Command {
-    let mut cargo = tools::cargo(command);
-    cargo.args(["--workspace", "--exclude", "alhambra-web"]);
-    cargo
-}
-
 fn clippy() -> Outcome {
-    let mut command = natively(&["clippy"]);
+    let mut command = tools::natively(&["clippy"]);
     command.args(["--all-targets", "--", "-D", "warnings"]);
     tools::run(command)
 }
 
 fn documentation() -> Outcome {
-    let mut command = natively(&["doc"]);
+    let mut command = tools::natively(&["doc"]);
     command.arg("--no-deps").env("RUSTDOCFLAGS", "-D warnings");
     tools::run(command)
 }
@@ -88,18 +80,25 @@ fn the_page() -> Outcome {
     site::run(None)
 }
 
-/// With nextest where it is installed, or else with what Cargo brings along.
+/// With nextest where it is installed, or else with what Cargo brings along. What needs a browser
+/// is built here as well, and run in a step of its own.
 fn tests() -> Outcome {
     let mut command = if tools::works(tools::cargo(&["nextest", "--version"])) {
-        natively(&["nextest", "run"])
+        let mut command = tools::natively(&["nextest", "run"]);
+        command.args(["--filterset", &format!("not binary({})", browser::TESTS)]);
+        command
     } else {
         println!("cargo-nextest is not installed: `cargo test` does it as well");
-        let mut command = natively(&["test"]);
-        command.args(["--lib", "--bins", "--tests"]);
+        let mut command = tools::natively(&["test"]);
+        command.args([
+            "--lib",
+            "--bins",
+            "--tests",
+            "--exclude",
+            "alhambra-browser",
+        ]);
         command
     };
-    // These have a step of their own.
-    command.args(["--exclude", "alhambra-browser"]);
     // The page was built before: now it has to be part of the program.
     command.env("ALHAMBRA_SITE", "embedded");
     tools::run(command)
@@ -110,5 +109,5 @@ fn in_a_browser() -> Outcome {
 }
 
 fn examples() -> Outcome {
-    tools::run(natively(&["test", "--doc"]))
+    tools::run(tools::natively(&["test", "--doc"]))
 }

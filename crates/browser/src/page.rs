@@ -249,6 +249,12 @@ impl Page {
         self.wait_for("main").await
     }
 
+    /// Leaves for a page that is not ours.
+    pub async fn leave(&self) -> Result<()> {
+        self.driver.goto("about:blank").await?;
+        Ok(())
+    }
+
     /// Opens the table with a game on it, and waits until it is there.
     pub async fn lay(&self, table: &Session) -> Result<()> {
         self.step_aside().await?;

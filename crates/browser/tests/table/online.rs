@@ -2,6 +2,7 @@
 
 use alhambra_browser::{Host, Page, Result, Size, Trouble, Visit, visit_together};
 use serde_json::{Value, json};
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 /// How long a whole game may take.
@@ -54,7 +55,12 @@ async fn play_until(
             next(page).await?;
         }
         if Instant::now() > end {
-            return Err(Trouble::new("nothing goes on at the table"));
+            let mut said = String::new();
+            for page in pages {
+                let prompt = page.texts(".prompt").await?;
+                let _ = write!(said, "; step {}, {prompt:?}", steps(page).await?);
+            }
+            return Err(Trouble(format!("nothing goes on at the table{said}")));
         }
     }
     Ok(())
@@ -210,7 +216,7 @@ fn a_seat_is_given_to_a_bot_and_taken_back() {
         async |[anna, ben]| {
             let links = meet(anna, ben).await?;
             // Ben leaves. As soon as everybody waits for him, Anna can let a bot play.
-            ben.follow("about:blank").await.ok();
+            ben.leave().await?;
             play_until(&[anna], PATIENCE, async || {
                 anna.shows("[data-note=\"away\"]").await
             })

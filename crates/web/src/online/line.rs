@@ -64,16 +64,17 @@ impl Line {
 
     /// The browser says that there is no network: a socket would notice it much later.
     pub fn drop_it(&self) {
-        let socket = self.0.borrow_mut().socket.take();
-        if let Some(socket) = socket {
-            silence(&socket);
-            // It may be closed already.
-            let _ = socket.close();
+        if self.let_go() {
             self.lost();
         }
     }
 
-    /// The network is back: nobody waits any longer.
+    /// The page was left, and may be kept by the browser: it is silent until it hurries back.
+    pub fn rest(&self) {
+        self.let_go();
+    }
+
+    /// The network or the page is back: nobody waits any longer.
     pub fn hurry(&self) {
         self.0.borrow_mut().wait = FIRST_WAIT;
         self.connect();
@@ -81,16 +82,18 @@ impl Line {
 
     /// Ends it for good.
     pub fn hang_up(&self) {
-        let socket = {
-            let mut inside = self.0.borrow_mut();
-            inside.is_over = true;
-            inside.socket.take()
-        };
-        if let Some(socket) = socket {
-            silence(&socket);
-            // It may be closed already.
-            let _ = socket.close();
-        }
+        self.0.borrow_mut().is_over = true;
+        self.let_go();
+    }
+
+    /// Closes the socket, if there is one.
+    fn let_go(&self) -> bool {
+        let socket = self.0.borrow_mut().socket.take();
+        let Some(socket) = socket else { return false };
+        silence(&socket);
+        // It may be closed already.
+        let _ = socket.close();
+        true
     }
 
     fn connect(&self) {

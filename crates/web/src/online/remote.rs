@@ -174,16 +174,21 @@ impl Remote {
         self.keys.get_value()
     }
 
-    /// Lets go of the line when the browser loses its network, and comes back with it.
+    /// Lets go of the line when the browser loses its network or leaves the page, and comes back
+    /// with it. A browser may keep a page that was left, with its line open: the others would
+    /// think that somebody still sits there.
     fn watch_network(self) {
         let with_wire = move |does: fn(&Wire)| {
             self.wire.with_value(|wire| wire.as_ref().map(does));
         };
         let lost = window_event_listener(leptos::ev::offline, move |_| with_wire(Wire::drop_it));
         let back = window_event_listener(leptos::ev::online, move |_| with_wire(Wire::hurry));
+        let left = window_event_listener(leptos::ev::pagehide, move |_| with_wire(Wire::rest));
+        let here = window_event_listener(leptos::ev::pageshow, move |_| with_wire(Wire::hurry));
         on_cleanup(move || {
-            lost.remove();
-            back.remove();
+            for listener in [lost, back, left, here] {
+                listener.remove();
+            }
         });
     }
 
