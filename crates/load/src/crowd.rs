@@ -37,6 +37,15 @@ pub(crate) enum Pace {
     FlatOut,
 }
 
+/// How all are told what happens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// As the page is told.
+    Packed,
+    /// As programs are told.
+    Plain,
+}
+
 /// Everybody.
 pub(crate) struct Crowd {
     shared: Rc<Shared>,
@@ -65,6 +74,11 @@ impl Shared {
 #[derive(Default)]
 struct Table {
     question: RefCell<Option<Question>>,
+    /// The step of the last question: what is told to one may be heard after what is told to
+    /// another.
+    newest: Cell<Option<u32>>,
+    /// Whether the server has answered for somebody before he could.
+    is_stale: Cell<bool>,
     is_over: Cell<bool>,
     /// Somebody is asked, or the game is over.
     asked: Notify,
@@ -95,6 +109,7 @@ impl Crowd {
         tables: u32,
         seats: u32,
         modules: &'static [&'static str],
+        form: Form,
     ) -> Result<Self, String> {
         let shared = Rc::new(Shared::default());
         let (pace, paces) = watch::channel(None);
@@ -106,7 +121,7 @@ impl Crowd {
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;
-                let people = sit_down(address, seats, modules, &shared, seed).await?;
+                let people = sit_down(address, seats, modules, form, &shared, seed).await?;
                 let name = people.name.clone();
                 tokio::task::spawn_local(people.play(shared, paces, phase, tables));
                 Ok::<_, String>(name)
@@ -186,6 +201,7 @@ async fn sit_down(
     address: SocketAddr,
     seats: u32,
     modules: &[&str],
+    form: Form,
     shared: &Rc<Shared>,
     seed: u64,
 ) -> Result<People, String> {
@@ -202,7 +218,8 @@ async fn sit_down(
         let connected =
             tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
         let (mut socket, _) = connected.map_err(|e| failed(&e))?;
-        let join = json!({ "type": "join", "tokens": [token] }).to_string();
+        let packed = form == Form::Packed;
+        let join = json!({ "type": "join", "tokens": [token], "packed": packed }).to_string();
         let sent = socket.send(Message::Text(join.into())).await;
         sent.map_err(|e| failed(&e))?;
         let (voice, says) = mpsc::unbounded_channel();
@@ -313,7 +330,8 @@ impl Connection {
             return self.shared.fail(format!("not understood: {text}"));
         };
         match heard.kind {
-            "moment" if !heard.legal.is_empty() => {
+            "moment" if !heard.legal.is_empty() && self.table.newest.get() < Some(heard.step) => {
+                self.table.newest.set(Some(heard.step));
                 let at = self.roll() as usize % heard.legal.len();
                 let text = format!(
                     "{{\"type\":\"act\",\"seat\":{},\"step\":{},\"action\":\"{}\"}}",
@@ -325,7 +343,10 @@ impl Connection {
             }
             "done" => self.table.answered.notify_one(),
             // The server has answered for a vizier who can buy nothing; what is asked next was told.
-            "refused" if text.contains("\"stale\"") => self.table.answered.notify_one(),
+            "refused" if text.contains("\"stale\"") => {
+                self.table.is_stale.set(true);
+                self.table.answered.notify_one();
+            }
             "refused" => self.shared.fail(format!("something was refused: {text}")),
             _ => {}
         }
@@ -397,6 +418,9 @@ impl People {
             let answered = timeout(PATIENCE, self.table.answered.notified());
             if answered.await.is_err() {
                 return shared.fail("a decision was not acknowledged");
+            }
+            if self.table.is_stale.take() {
+                continue;
             }
             shared.times.borrow_mut().push(begin.elapsed());
             shared.acknowledged.set(shared.acknowledged.get() + 1);

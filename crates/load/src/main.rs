@@ -14,7 +14,7 @@ mod figures;
 mod host;
 
 use clap::Parser;
-use crowd::{Crowd, Pace};
+use crowd::{Crowd, Form, Pace};
 use figures::Times;
 use host::Host;
 use serde_json::{Value, json};
@@ -82,9 +82,22 @@ struct Args {
     /// out
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     long: u32,
+    /// Tell everybody in the form for programs, and not in that of the page
+    #[arg(long)]
+    plain: bool,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
+}
+
+impl Args {
+    const fn form(&self) -> Form {
+        if self.plain {
+            Form::Plain
+        } else {
+            Form::Packed
+        }
+    }
 }
 
 fn main() -> ExitCode {
@@ -196,7 +209,8 @@ async fn measure(args: &Args, host: &Host) -> Result<Measured, String> {
         args.tables,
         args.tables * args.seats
     );
-    let crowd = Crowd::gather(host.address(), args.tables, args.seats, &[]).await?;
+    let form = args.form();
+    let crowd = Crowd::gather(host.address(), args.tables, args.seats, &[], form).await?;
     let mut measured = Measured {
         empty,
         paced: None,
@@ -232,7 +246,8 @@ async fn open_long(args: &Args) -> Result<Long, String> {
     name.push(".long");
     let mut host = Host::start(&args.server, &PathBuf::from(name))?;
     eprintln!("a game of {} decisions …", args.long);
-    let crowd = Crowd::gather(host.address(), 1, args.seats, MODULES).await?;
+    let form = args.form();
+    let crowd = Crowd::gather(host.address(), 1, args.seats, MODULES, form).await?;
     crowd.begin(Pace::FlatOut);
     let late = std::time::Instant::now() + LONGEST_GAME;
     while crowd.is_playing() && crowd.acknowledged() < args.long.into() {
@@ -376,6 +391,7 @@ impl Measured {
             "tables": args.tables,
             "connections": args.tables * args.seats,
             "rate": args.rate,
+            "form": if args.plain { "plain" } else { "packed" },
             "empty_memory_bytes": self.empty,
             "paced": self.paced.as_ref().map(Part::json),
             "flat_out": self.flat_out.as_ref().map(Part::json),

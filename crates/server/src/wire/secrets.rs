@@ -16,7 +16,7 @@ use alhambra_wire::EVENTS;
 use serde_json::{Value, json};
 
 /// How many games are played, unless the variable [`VARIABLE`] says otherwise.
-const GAMES: u64 = 50;
+const GAMES: u64 = 24;
 const VARIABLE: &str = "ALHAMBRA_SECRET_GAMES";
 /// After so many decisions a game is long enough.
 const LONGEST: usize = 250;
@@ -71,7 +71,7 @@ fn counterpart(game: &Game, action: Action, place: usize) -> Option<(Action, Gam
 }
 
 /// What the worlds gave to compare.
-#[derive(Default)]
+#[derive(Default, Debug)]
 struct Compared {
     moments: usize,
     decisions: usize,
@@ -199,9 +199,10 @@ fn nobody_is_told_what_he_could_not_know() {
     for seed in 0..said.unwrap_or(GAMES) {
         play(&mut SmallDice::new(seed), &mut compared);
     }
+    println!("{compared:?}");
     // Enough of what could go wrong has come up.
-    assert!(compared.moments > 20_000, "{}", compared.moments);
-    assert!(compared.decisions > 10_000, "{}", compared.decisions);
+    assert!(compared.moments > 15_000, "{}", compared.moments);
+    assert!(compared.decisions > 7_000, "{}", compared.decisions);
     assert!(compared.sites > 10, "{}", compared.sites);
     assert!(compared.begged > 0, "{}", compared.begged);
 }

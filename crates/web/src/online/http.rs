@@ -1,6 +1,7 @@
 //! Single questions to the server.
 
 use super::json::{Json, quoted};
+use crate::context::words;
 use alhambra_table::Plan;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -10,10 +11,32 @@ use web_sys::{RequestInit, Response};
 pub enum Answer {
     /// It did what was asked.
     Good(String),
-    /// It refused, and says why in a sentence.
-    Refused(String),
+    /// It refused.
+    Refused(Refusal),
     /// Nobody answers.
     Nobody,
+}
+
+/// Why the server refused something.
+pub struct Refusal {
+    /// In a word.
+    pub code: String,
+    /// In a sentence, in the server's language.
+    pub reason: String,
+}
+
+impl Refusal {
+    /// In a sentence, in the language of the page where it has one for it.
+    pub fn say(self) -> String {
+        let key = format!("refused-{}", self.code);
+        words(|w| {
+            if w.has(&key) {
+                w.say(&key)
+            } else {
+                self.reason
+            }
+        })
+    }
 }
 
 async fn ask(path: &str, body: Option<String>) -> Result<Answer, JsValue> {
@@ -30,8 +53,13 @@ async fn ask(path: &str, body: Option<String>) -> Result<Answer, JsValue> {
     if response.ok() {
         return Ok(Answer::Good(text));
     }
-    let reason = Json::read(&text).and_then(|json| json.get("reason").text());
-    Ok(reason.map_or(Answer::Nobody, Answer::Refused))
+    let refusal = Json::read(&text).and_then(|json| {
+        Some(Refusal {
+            code: json.get("code").text().unwrap_or_default(),
+            reason: json.get("reason").text()?,
+        })
+    });
+    Ok(refusal.map_or(Answer::Nobody, Answer::Refused))
 }
 
 async fn get(path: &str) -> Answer {
@@ -49,7 +77,7 @@ pub async fn is_there() -> bool {
 }
 
 /// Makes a table: the secrets of its seats, none for bots.
-pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Option<String>> {
+pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Option<Refusal>> {
     let names = plan.chairs.iter();
     let names = names.map(|chair| format!("{{\"name\":{}}}", quoted(&chair.name)));
     let names: Vec<String> = names.collect();

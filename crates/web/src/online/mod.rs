@@ -28,6 +28,7 @@ pub use together::Together;
 
 use crate::context::{Context, Page, t, t_with};
 use alhambra_table::Plan;
+use http::Refusal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -59,7 +60,7 @@ pub fn make(plan: Plan, here: Vec<bool>, context: Context, trouble: RwSignal<Opt
             }
             Err(why) => {
                 let say = || {
-                    let why = why.unwrap_or_else(|| t("no-server"));
+                    let why = why.map_or_else(|| t("no-server"), Refusal::say);
                     t_with("make-failed", &[("why", why.into())])
                 };
                 // The page may have been left meanwhile.

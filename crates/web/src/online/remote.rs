@@ -9,7 +9,7 @@ use super::kept;
 use super::line::{Heard, Line as Wire};
 use super::told::{Around, Line, Stands, Told};
 use super::{http, notify};
-use crate::context::{Context, Pace, context, t, words};
+use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
 use crate::source::{Entry, Hint, Source};
 use crate::store;
@@ -279,8 +279,11 @@ impl Remote {
 
     fn refused(self, code: &str, reason: String) {
         self.sending.set(false);
-        let key = format!("refused-{code}");
-        let reason = words(|w| if w.has(&key) { w.say(&key) } else { reason });
+        let says = http::Refusal {
+            code: code.to_owned(),
+            reason,
+        };
+        let reason = says.say();
         if self.state.get_untracked() != State::Open {
             // Some of it passes by itself.
             if matches!(code, "stopping" | "store" | "too-many") {
