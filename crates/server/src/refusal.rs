@@ -164,3 +164,39 @@ impl IntoResponse for Refusal {
         (self.status(), axum::Json(self.json())).into_response()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_words::{Lang, Words};
+
+    #[test]
+    fn the_page_has_words_for_whatever_people_can_be_refused() {
+        let refusals = [
+            Refusal::NoTable,
+            Refusal::BadToken,
+            Refusal::NotYourSeat,
+            Refusal::NotAsked,
+            Refusal::Illegal(String::new()),
+            Refusal::TooLarge,
+            Refusal::TooMany,
+            Refusal::Full,
+            Refusal::NoUndo(""),
+            Refusal::NothingAsked,
+            Refusal::NotAbsent,
+            Refusal::LastPerson,
+            Refusal::NotOver,
+            Refusal::ForeignOrigin,
+            Refusal::Broken,
+            Refusal::Store,
+            Refusal::Stopping,
+        ];
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for refusal in &refusals {
+                let key = format!("refused-{}", refusal.code());
+                assert!(words.has(&key), "{key}");
+            }
+        }
+    }
+}
