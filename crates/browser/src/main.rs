@@ -16,13 +16,14 @@ With --keep those for the README are also put into docs/screenshots.
 ";
 
 /// The pictures for the README: what they show, how wide the window is, and their name there.
-const KEPT: [(&str, u32, &str); 6] = [
+const KEPT: [(&str, u32, &str); 7] = [
     ("early", 1280, "table-desktop"),
     ("early", 390, "table-phone"),
     ("new-table", 1280, "new-table"),
     ("scoring", 1280, "scoring"),
     ("all-modules", 1280, "modules"),
     ("dark", 1280, "dark"),
+    ("card-game", 1280, "card-game"),
 ];
 
 fn main() -> ExitCode {

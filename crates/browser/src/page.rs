@@ -255,6 +255,12 @@ impl Page {
         Ok(())
     }
 
+    /// Comes back to the page that was left.
+    pub async fn back(&self) -> Result<()> {
+        self.driver.back().await?;
+        self.wait_for("main").await
+    }
+
     /// Opens the table with a game on it, and waits until it is there.
     pub async fn lay(&self, table: &Session) -> Result<()> {
         self.step_aside().await?;

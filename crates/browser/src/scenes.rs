@@ -3,7 +3,7 @@
 use alhambra_browser::moments::{Moment, after, of_every_decision, plan, played};
 use alhambra_browser::{Hand, Page, Result};
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Action, Event, ModuleSet, Ware};
+use alhambra_rules::{Action, Event, GameKind, ModuleSet, Ware};
 use alhambra_table::{Plan, Player, Session};
 use std::pin::Pin;
 
@@ -38,6 +38,7 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "early": early,
     "buying": buying,
     "placing": placing,
+    "card-game": card_game,
     "late-six": late_six,
     "all-modules": all_modules,
     "all-modules-late": all_modules_late,
@@ -143,6 +144,14 @@ async fn placing(page: &Page) -> Result<()> {
         page.click(".fresh [data-touch].lit").await?;
     }
     Ok(())
+}
+
+async fn card_game(page: &Page) -> Result<()> {
+    let plan = Plan {
+        game: GameKind::Cards,
+        ..quick()
+    };
+    page.lay(&mine(plan, 5, 0.6)).await
 }
 
 async fn late_six(page: &Page) -> Result<()> {

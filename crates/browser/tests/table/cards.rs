@@ -1,9 +1,8 @@
 //! The card game: from the choice at a new table to the points at the end.
 
-use alhambra_bots::{Asked, by_name};
+use crate::by_clicking::{exported, play_to_the_end, result};
 use alhambra_browser::moments::{after, plan};
-use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
-use alhambra_record::Record;
+use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::{Building, Game, GameKind, ModuleSet, Seat, cards};
 use alhambra_table::{Plan, Player, Session};
 use serde_json::json;
@@ -64,66 +63,23 @@ fn the_choice_at_the_new_table_begins_a_card_game() {
 fn a_card_game_against_bots_is_played_by_clicking_and_replays_to_the_same_scores() {
     visit(&Visit::new(Size::LAPTOP), async |page| {
         page.lay(&Session::new(quick(), 11)).await?;
-        let last = play_to_the_end(page).await?;
+        let last = play_to_the_end(page, async |table| {
+            if page.shows("dialog[open].scoring").await? {
+                assert_eq!(page.count("dialog[open] use[href='#icon-wall']").await?, 0);
+            } else {
+                // Whenever one is asked, the page shows the cards that the game knows.
+                assert_eq!(counts_shown(page).await?, counts_of(table.game(), Seat(0)));
+            }
+            Ok(())
+        });
+        let last = last.await?;
         assert!(last.steps() > 40, "{} steps", last.steps());
-        page.wait_for("dialog[open] .outcome.large").await?;
-        page.click("dialog[open] .dialog-head button").await?;
-        page.wait_for(".table-foot .outcome").await?;
-        let names = page.texts(".table-foot .place-name").await?;
-        let points = page.texts(".table-foot .ranking b").await?;
-        let mut shown: Vec<(String, String)> = names.into_iter().zip(points).collect();
-        shown.sort();
-
-        page.click("[data-open=menu]").await?;
-        page.click("[data-do=menu-export]").await?;
-        let text = page.value("#export-text").await?;
-        let record: Record = text.parse().expect("it is a record");
-        let game = record.play().expect("every action is legal");
-        assert_eq!(game.setup().game, GameKind::Cards);
-        assert!(game.is_over());
-        let mut scores: Vec<(String, String)> = game
-            .seats()
-            .map(|seat| (record.name(seat), game.points(seat).to_string()))
-            .collect();
-        scores.sort();
-        assert_eq!(shown, scores);
+        let told = result(page).await?;
+        let (_, scores) = exported(page).await?;
+        assert_eq!(last.game().setup().game, GameKind::Cards);
+        assert_eq!(told, scores);
         Ok(())
     });
-}
-
-/// Plays as the greedy bot would, by clicking, until the game is over. Whenever one is asked, the
-/// page shows the cards that the game knows.
-async fn play_to_the_end(page: &Page) -> Result<Session> {
-    const MOST: usize = 300;
-    let mut bot = by_name("greedy", 7).expect("there is one");
-    for _ in 0..MOST {
-        page.wait_until(
-            "somebody is asked, or something is to be read",
-            "return document.querySelector('.prompt.asked, dialog[open].scoring') !== null",
-            json!([]),
-        )
-        .await?;
-        let table = page.saved().await?;
-        if page.shows("dialog[open].scoring").await? {
-            assert_eq!(page.count("dialog[open] use[href='#icon-wall']").await?, 0);
-            page.click("dialog[open] [data-do=go-on]").await?;
-            if page.saved().await?.to_act().is_none() {
-                return page.saved().await;
-            }
-            page.wait_without("dialog[open]").await?;
-            continue;
-        }
-        let seat = table.to_act();
-        if seat.is_none_or(|seat| !table.player(seat).is_person()) {
-            continue;
-        }
-        assert_eq!(counts_shown(page).await?, counts_of(table.game(), Seat(0)));
-        let mut legal = Vec::new();
-        table.game().legal(&mut legal);
-        let action = bot.choose(&Asked::new(table.game(), &legal));
-        Hand::Mouse.act(page, &table, action).await?;
-    }
-    panic!("the game does not end");
 }
 
 #[test]

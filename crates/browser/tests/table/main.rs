@@ -3,6 +3,7 @@
 //! `cargo xtask browser` builds the page, makes sure that Chromium is there, and runs these.
 
 mod access;
+mod by_clicking;
 mod cards;
 mod decisions;
 mod everyone;
