@@ -48,6 +48,7 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "curtain": curtain,
     "scoring": scoring,
     "score-sheet": score_sheet,
+    "score-sheet-modules": score_sheet_of_modules,
     "result": result,
     "replay": replay,
     "log": log,
@@ -227,6 +228,13 @@ async fn scoring(page: &Page) -> Result<()> {
 
 async fn score_sheet(page: &Page) -> Result<()> {
     page.lay(&mine(quick(), 5, 0.6)).await?;
+    page.click("[data-open=score]").await?;
+    page.wait_for("dialog[open] .sheet-table").await
+}
+
+async fn score_sheet_of_modules(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(3, ModuleSet::PLAYABLE), 4, 0.8))
+        .await?;
     page.click("[data-open=score]").await?;
     page.wait_for("dialog[open] .sheet-table").await
 }

@@ -5,6 +5,7 @@ use super::{mark, name_of, why};
 use crate::art::{Icon, Symbol, TilePicture};
 use crate::context::{t, t_with, words};
 use crate::source::Source;
+use crate::table::overlays::pieces;
 use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::{Game, Reason, ScoreLine, Who};
 use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
@@ -309,11 +310,20 @@ impl Cells {
         };
         let Explained { cells, edges, .. } = Explained::new(&game, line);
         let palace = game.palace(seat).to_vec();
+        let view = game.view(None);
         let is_site = Callback::new(move |tile| game.is_site(tile));
         let name = self.shown.source.name(seat);
         Some(
-            view! { <PalacePicture palace=palace name=name lit=Lit { cells, edges } is_site=is_site/> }
-                .into_any(),
+            view! {
+                <PalacePicture
+                    palace=palace
+                    name=name
+                    lit=Lit { cells, edges }
+                    is_site=is_site
+                    over=move || pieces(&view, seat)
+                />
+            }
+            .into_any(),
         )
     }
 

@@ -11,7 +11,7 @@ mod drag;
 mod holdings;
 mod keys;
 mod look;
-mod overlays;
+pub mod overlays;
 mod palace;
 mod players;
 mod prompt;

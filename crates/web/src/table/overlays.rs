@@ -4,7 +4,7 @@ use super::desk::Desk;
 use crate::art::{TILE, colour_of};
 use alhambra_rules::base::tile::Side;
 use alhambra_rules::components::FALCONS;
-use alhambra_rules::{Building, Cell, Module, Seat};
+use alhambra_rules::{Building, Cell, Module, Seat, View};
 use leptos::prelude::*;
 
 /// The colours of falcons by their number: black, brown, white.
@@ -12,46 +12,38 @@ pub const FALCON_COLOURS: [&str; 3] = ["#2b2622", "#8a5a32", "#f4efe6"];
 
 /// Everything that lies on the palace of a seat.
 pub fn of(desk: Desk, seat: Seat) -> impl IntoView {
-    let modules = desk.source.moment.with(|m| m.view.setup.modules);
+    desk.source.moment.with(|m| pieces(&m.view, seat))
+}
+
+/// Everything that lies on the palace of a seat, as a view shows it.
+pub fn pieces(view: &View, seat: Seat) -> impl IntoView + use<> {
+    let (modules, states) = (view.setup.modules, &view.states);
     let mut pieces: Vec<AnyView> = Vec::new();
-    desk.source.moment.with(|m| {
-        let states = &m.view.states;
-        for placed in m.game.palace(seat) {
-            for (half, place) in placed.halves().enumerate() {
-                let Some(building) = place.building else {
-                    continue;
-                };
-                if states.treasure_chamber.has_chest(placed.tile, half) {
-                    pieces.push(piece(
-                        "chest",
-                        place.cell,
-                        (60, 58),
-                        Some(colour_of(building)),
-                    ));
-                }
-                if modules.has(Module::PalaceStaff)
-                    && states.palace_staff.is_served(placed.tile, half)
-                {
-                    pieces.push(piece(
-                        "servant",
-                        place.cell,
-                        (12, 56),
-                        Some(colour_of(building)),
-                    ));
-                }
+    for placed in &view.seats[seat.at()].palace {
+        for (half, place) in placed.halves().enumerate() {
+            let Some(building) = place.building else {
+                continue;
+            };
+            let colour = || Some(colour_of(building));
+            if states.treasure_chamber.has_chest(placed.tile, half) {
+                pieces.push(piece("chest", place.cell, (60, 58), colour()));
+            }
+            if modules.has(Module::PalaceStaff) && states.palace_staff.is_served(placed.tile, half)
+            {
+                pieces.push(piece("servant", place.cell, (12, 56), colour()));
             }
         }
-        if modules.has(Module::PalaceStaff) {
-            let cell = states.palace_staff.steward(seat);
-            pieces.push(piece("steward", cell, (30, 30), None));
-        }
-        if let Some(designer) = states.palace_designers.of(seat) {
-            pieces.push(standing(designer.cell, designer.feet));
-        }
-        for falcon in states.falconers.set().iter().filter(|f| f.seat == seat) {
-            pieces.push(self::falcon(falcon.number, falcon.cell));
-        }
-    });
+    }
+    if modules.has(Module::PalaceStaff) {
+        let cell = states.palace_staff.steward(seat);
+        pieces.push(piece("steward", cell, (30, 30), None));
+    }
+    if let Some(designer) = states.palace_designers.of(seat) {
+        pieces.push(standing(designer.cell, designer.feet));
+    }
+    for falcon in states.falconers.set().iter().filter(|f| f.seat == seat) {
+        pieces.push(self::falcon(falcon.number, falcon.cell));
+    }
     pieces.into_iter().collect_view()
 }
 
