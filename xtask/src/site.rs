@@ -47,16 +47,9 @@ pub(crate) fn run(out: Option<&str>) -> Outcome {
     );
     tools::need_wasm_target()?;
     println!("building the page and its bots for WebAssembly");
-    // At the end of each, one thread puts all together: so both are built at the same time.
-    thread::scope(|scope| {
-        let building = PACKAGES.map(|(package, _, profile)| {
-            scope.spawn(move || tools::run(for_browser("build", profile, &[package])))
-        });
-        building.into_iter().try_for_each(|built| {
-            let failed = |_| Err("building for the browser was broken off".to_owned());
-            built.join().unwrap_or_else(failed)
-        })
-    })?;
+    for (package, _, profile) in PACKAGES {
+        tools::run(for_browser("build", profile, &[package]))?;
+    }
     let kept = Kept::new(tools::target().join("site-kept"))?;
     let files = gather(&kept)?;
     let entries = compressed(files, &kept)?;
