@@ -11,7 +11,7 @@ pub(crate) fn test(words: &[&str]) -> Outcome {
     // A game that was played in the page is replayed by the command.
     tools::build_command()?;
     // All in one program: it sees to it that not too many browsers run at once.
-    let mut tests = tools::natively(&["test", "--test", TESTS]);
+    let mut tests = tools::testing(&["test", "--test", TESTS]);
     tests
         .arg("--")
         .args(words)

@@ -44,17 +44,24 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     program(&name, arguments)
 }
 
-/// Cargo for everything that runs on this machine; the page runs in a browser only. Whoever names
-/// fewer packages chooses other features of what they share, and has all of it built again.
+/// Cargo for everything that runs on this machine; the page runs in a browser only.
 pub(crate) fn natively(command: &[&str]) -> Command {
     let mut cargo = cargo(command);
     cargo.args(["--workspace", "--exclude", "alhambra-web"]);
     cargo
 }
 
+/// Cargo for tests: of everything, also of what in the page needs no browser. Whoever names fewer
+/// packages chooses other features of what they share, and has all of it built again.
+pub(crate) fn testing(command: &[&str]) -> Command {
+    let mut cargo = cargo(command);
+    cargo.arg("--workspace");
+    cargo
+}
+
 /// Builds the command `alhambra`, as its tests need it: so it is not built a second time for them.
 pub(crate) fn build_command() -> Outcome {
-    run(natively(&[
+    run(testing(&[
         "test", "--quiet", "--no-run", "--test", "command",
     ]))
 }

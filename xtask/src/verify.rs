@@ -84,12 +84,12 @@ fn the_page() -> Outcome {
 /// is built here as well, and run in a step of its own.
 fn tests() -> Outcome {
     let mut command = if tools::works(tools::cargo(&["nextest", "--version"])) {
-        let mut command = tools::natively(&["nextest", "run"]);
+        let mut command = tools::testing(&["nextest", "run"]);
         command.args(["--filterset", &format!("not binary({})", browser::TESTS)]);
         command
     } else {
         println!("cargo-nextest is not installed: `cargo test` does it as well");
-        let mut command = tools::natively(&["test"]);
+        let mut command = tools::testing(&["test"]);
         command.args([
             "--lib",
             "--bins",
@@ -109,5 +109,5 @@ fn in_a_browser() -> Outcome {
 }
 
 fn examples() -> Outcome {
-    tools::run(tools::natively(&["test", "--doc"]))
+    tools::run(tools::testing(&["test", "--doc"]))
 }
