@@ -75,8 +75,8 @@ fn a_card_game_against_bots_is_played_by_clicking_and_replays_to_the_same_scores
         let last = last.await?;
         assert!(last.steps() > 40, "{} steps", last.steps());
         let told = result(page).await?;
-        let (_, scores) = exported(page).await?;
-        assert_eq!(last.game().setup().game, GameKind::Cards);
+        let (record, scores) = exported(page).await?;
+        assert_eq!(record.setup().game, GameKind::Cards);
         assert_eq!(told, scores);
         Ok(())
     });
