@@ -66,6 +66,19 @@ pub(crate) static PRICES: [u8; 256] = {
     all
 };
 
+/// The building on the first cell of each tile again, as a bit; none for a watchtower.
+pub(crate) static BUILDINGS: [u8; 256] = {
+    let mut all = [0; 256];
+    let mut at = 0;
+    while at < FIRST_TOWER as usize {
+        if let Some(building) = TILES[at].building {
+            all[at] = 1 << building as u8;
+        }
+        at += 1;
+    }
+    all
+};
+
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
 pub(crate) const ODD_TILES: TileSet = tiles_of([false, true, true, true]);
 /// The tiles of two cells.

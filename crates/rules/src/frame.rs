@@ -136,16 +136,10 @@ impl Frame {
     }
 
     /// Lists what is legal.
+    #[inline]
     pub(crate) fn legal(self, game: &Game, listing: Listing, out: &mut Vec<Action>) {
         match self {
-            Self::Act { bonus } => {
-                take::list(game, out);
-                purchase::list(game, game.turn, out);
-                if listing == Listing::Everything {
-                    redesign::list(game, game.turn, out);
-                }
-                hooks::actions(game, game.turn, bonus, out);
-            }
+            Self::Act { bonus } => list_actions(game, bonus, listing, out),
             Self::Place { seat, gift } => placement::list(game, seat, gift, out),
             _ => self.legal_in_module(game, listing, out),
         }
@@ -263,7 +257,10 @@ impl Frame {
                 }
                 done
             }
-            _ => self.settles_in_module(game, log),
+            Self::AfterVizier | Self::Beggar | Self::Chests { .. } => {
+                self.settles_in_module(game, log)
+            }
+            _ => false,
         }
     }
 
@@ -294,6 +291,17 @@ impl Frame {
             _ => false,
         }
     }
+}
+
+/// Everything that can be done in a turn.
+#[inline(never)]
+fn list_actions(game: &Game, bonus: bool, listing: Listing, out: &mut Vec<Action>) {
+    take::list(game, out);
+    purchase::list(game, game.turn, out);
+    if listing == Listing::Everything {
+        redesign::list(game, game.turn, out);
+    }
+    hooks::actions(game, game.turn, bonus, out);
 }
 
 /// The action of a turn.

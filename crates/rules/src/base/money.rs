@@ -250,12 +250,15 @@ impl Coins {
         TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10 & 255]
     }
 
-    /// Whether some of these cards are worth exactly `amount`, which is below 64.
-    pub fn can_be_worth(self, amount: u8) -> bool {
-        debug_assert!(amount < 64);
-        let mut sums = 1_u64;
+    /// Every amount below 64 that some of these cards are worth, as bits.
+    pub fn sums(self) -> u64 {
+        self.sums_beside(1)
+    }
+
+    /// The same for these cards together with others, whose amounts are `sums`.
+    pub fn sums_beside(self, mut sums: u64) -> u64 {
         self.for_each(|value| sums |= sums << value);
-        sums >> amount & 1 != 0
+        sums
     }
 
     /// These and one more of `value`.
@@ -273,6 +276,12 @@ impl Coins {
     pub const fn take_all(&mut self, others: Self) {
         debug_assert!(self.holds(others));
         self.0 -= others.0;
+    }
+
+    /// The values that are among these or `others`; how many of each does not matter.
+    #[must_use]
+    pub const fn either(self, others: Self) -> Self {
+        Self(self.0 | others.0)
     }
 
     /// Whether all of `others` are among these.
@@ -445,6 +454,11 @@ impl Hand {
         self.coins.iter().map(|c| c.len()).sum()
     }
 
+    /// Whether any of the cards is money.
+    pub fn has_money(&self) -> bool {
+        self.coins.iter().any(|coins| !coins.is_empty())
+    }
+
     /// How many cards there are.
     pub fn len(&self) -> u8 {
         self.money_cards() + self.offices.count_ones() as u8
@@ -452,12 +466,24 @@ impl Hand {
 
     /// Whether the hand is empty.
     pub fn is_empty(&self) -> bool {
-        self.offices == 0 && self.coins.iter().all(|c| c.is_empty())
+        self.offices == 0 && !self.has_money()
     }
 
     /// What all cards are worth together.
     pub fn total(&self) -> u16 {
         self.coins.iter().map(|c| u16::from(c.total())).sum()
+    }
+
+    /// Calls `visit` with each kind of money card, by currency and value.
+    pub fn for_each_kind(&self, mut visit: impl FnMut(Card)) {
+        for currency in Currency::EVERY {
+            let mut left = self.coins(currency);
+            while !left.is_empty() {
+                let value = left.lowest();
+                visit(Card::money(currency, value));
+                left.0 &= !(3 << Coins::shift(value));
+            }
+        }
     }
 
     /// The cards one by one, by currency and value.
@@ -500,9 +526,14 @@ mod tests {
 
     #[test]
     fn some_coins_can_be_worth_what_a_choice_among_them_is() {
+        let amounts = |sums: u64| (0..64).filter(|n| sums >> n & 1 != 0).collect::<Vec<u8>>();
         let coins: Coins = [9, 9, 5, 2].into_iter().collect();
-        let worth: Vec<u8> = (0..30).filter(|n| coins.can_be_worth(*n)).collect();
-        assert_eq!(worth, [0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25]);
+        assert_eq!(
+            amounts(coins.sums()),
+            [0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25]
+        );
+        let four = Coins::one(4).sums();
+        assert_eq!(amounts(Coins::one(7).sums_beside(four)), [0, 4, 7, 11]);
     }
 
     #[test]

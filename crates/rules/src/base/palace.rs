@@ -89,9 +89,14 @@ impl Placed {
         Ground::from_bits(self.lie >> 6)
     }
 
+    /// The number of its ground: 0 for a single tile of the palace, highest for a double one.
+    pub(crate) const fn oddness(&self) -> u8 {
+        self.lie >> 6
+    }
+
     /// Whether it is anything but a single tile of the palace.
     pub(crate) const fn is_odd(&self) -> bool {
-        self.lie >> 6 != 0
+        self.oddness() != 0
     }
 
     /// Whether it covers two cells.
@@ -174,6 +179,7 @@ impl Palaces {
         palaces
     }
 
+    #[inline]
     fn start(&self, seat: Seat) -> usize {
         match seat.at() {
             0 => 0,
@@ -182,6 +188,7 @@ impl Palaces {
     }
 
     /// What lies in the palace of `seat`; the fountain comes first.
+    #[inline]
     pub fn of(&self, seat: Seat) -> &[Placed] {
         &self.placed[self.start(seat)..self.ends[seat.at()] as usize]
     }
@@ -206,6 +213,10 @@ impl Palaces {
 
     /// What lies at `cell` in the palace of `seat`.
     pub fn at(&self, seat: Seat, cell: Cell) -> Option<Placed> {
-        self.of(seat).iter().find(|p| p.covers(cell)).copied()
+        let palace = self.of(seat);
+        // First cells are quickly compared; the second ones of double tiles are few.
+        let first = palace.iter().find(|p| p.cell == cell);
+        let found = first.or_else(|| palace.iter().find(|p| p.is_double() && p.covers(cell)));
+        found.copied()
     }
 }

@@ -25,7 +25,7 @@
 use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Ground, Side, Sides, TileId, TileSet};
+use crate::base::tile::{Ground, Half, Side, Sides, TileId, TileSet};
 use crate::components::{DOUBLE_TILES, ODD_TILES};
 
 /// Empty cells drawn around the palace: a new tile may lie there.
@@ -125,15 +125,15 @@ pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
     draw!(placed, wide, plan => plan.changes(placed, reserve, visit));
 }
 
-/// The crossings at which four cells of the palace meet, watchtowers not among them: for each
-/// its north-western cell, and what lies there, to the east, to the south and across.
-pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell, [Placed; 4])) {
+/// The crossings at which four tiles of the palace meet, camps and watchtowers not among them: for
+/// each its north-western cell, and what `mark` says of the single tiles among the four, together.
+pub fn crossings(placed: &[Placed], mark: impl Fn(TileId) -> u8, visit: impl FnMut(Cell, u8)) {
     let paper = Paper::under(placed, false);
     match paper.area {
-        0..=64 => crossings_on::<1>(paper, placed, visit),
-        65..=128 => crossings_on::<2>(paper, placed, visit),
-        129..=256 => crossings_on::<4>(paper, placed, visit),
-        _ => crossings_on::<MOST_WORDS>(paper, placed, visit),
+        0..=64 => crossings_on::<1>(paper, placed, mark, visit),
+        65..=128 => crossings_on::<2>(paper, placed, mark, visit),
+        129..=256 => crossings_on::<4>(paper, placed, mark, visit),
+        _ => crossings_on::<MOST_WORDS>(paper, placed, mark, visit),
     }
 }
 
@@ -142,32 +142,43 @@ pub fn crossings(placed: &[Placed], visit: impl FnMut(Cell, [Placed; 4])) {
 fn crossings_on<const N: usize>(
     paper: Paper,
     placed: &[Placed],
-    mut visit: impl FnMut(Cell, [Placed; 4]),
+    mark: impl Fn(TileId) -> u8,
+    mut visit: impl FnMut(Cell, u8),
 ) {
+    let row = paper.width;
     let mut solid = Board::<N>::EMPTY;
-    // For each cell which tile lies there.
-    let mut tiles = [[0; 64]; N];
-    for (at, p) in placed.iter().enumerate() {
-        let mut lay = |cell| {
-            let number = paper.number(cell);
+    // Where three tiles meet and not four, because two of the cells are one tile.
+    let mut three = Board::<N>::EMPTY;
+    let mut marks = [[0; 64]; N];
+    for p in placed {
+        let number = paper.number(p.cell);
+        if !p.is_odd() {
             solid.set(number, 1);
-            tiles[number as usize / 64][number as usize % 64] = at as u8;
-        };
-        match p.ground() {
-            Ground::Palace => lay(p.cell),
-            Ground::Double => p.halves().for_each(|half| lay(half.cell)),
-            Ground::Camp | Ground::Triangle => {}
+            marks[number as usize / 64][number as usize % 64] = mark(p.tile);
+        } else if p.is_double()
+            && let Some(Half { side, .. }) = p.tile.spec().second
+        {
+            let second = paper.step(number, side);
+            solid.set(number, 1);
+            solid.set(second, 1);
+            // At both ends of the line between the two cells.
+            three.set(number, 1);
+            let other_end = if side == Side::East {
+                Side::North
+            } else {
+                Side::West
+            };
+            three.set(paper.step(number, other_end), 1);
         }
     }
-    let row = paper.width;
-    let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1);
+    let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1) & !three;
     while let Some(number) = crossings.pop() {
-        let there = |number: u32| {
-            let at = tiles[number as usize / 64][number as usize % 64];
-            placed[at as usize]
-        };
-        let four = [number, number + 1, number + row, number + row + 1].map(there);
-        visit(paper.cell(number), four);
+        let four = [number, number + 1, number + row, number + row + 1];
+        let marks = four.map(|n| marks[n as usize / 64][n as usize % 64]);
+        visit(
+            paper.cell(number),
+            marks[0] | marks[1] | marks[2] | marks[3],
+        );
     }
 }
 
@@ -192,15 +203,15 @@ impl Paper {
     #[inline]
     fn under(placed: &[Placed], wide: bool) -> Self {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
-        let mut odd = false;
+        let mut oddest = 0;
         for p in placed {
             left = left.min(p.cell.x);
             right = right.max(p.cell.x);
             top = top.min(p.cell.y);
             bottom = bottom.max(p.cell.y);
-            odd |= p.is_odd();
+            oddest = p.oddness().max(oddest);
         }
-        if odd {
+        if Ground::from_bits(oddest) == Ground::Double {
             let reach = reach_of_doubles(placed);
             right = right.max(reach.x);
             bottom = bottom.max(reach.y);
@@ -214,7 +225,7 @@ impl Paper {
             top,
             width,
             area: width * height,
-            odd,
+            odd: oddest != 0,
         }
     }
 

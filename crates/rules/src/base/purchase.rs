@@ -61,20 +61,6 @@ pub struct Offer {
     pub plain: bool,
 }
 
-/// What fills the places of a list that are not taken: all zeros, so that it is quickly made.
-impl Default for Offer {
-    fn default() -> Self {
-        Self {
-            ware: Ware::Slot(0),
-            currency: Currency::Gulden,
-            price: 0,
-            exact_only: false,
-            bonus: false,
-            plain: false,
-        }
-    }
-}
-
 impl Offer {
     /// The tile on a slot, on the terms of the base game.
     pub const fn on_slot(slot: u8, currency: Currency, price: u8) -> Self {
@@ -89,8 +75,36 @@ impl Offer {
     }
 }
 
-/// Several offers.
-pub type Offers = List<Offer, 40>;
+/// Is told of one offer after the other, and passes on those that can be paid.
+pub struct Offers<'o> {
+    /// The amounts that can be paid where a currency is asked for, as bits.
+    amounts: Amounts,
+    pass_on: &'o mut dyn FnMut(Offer),
+}
+
+/// Amounts of money below 64 as bits, by currency.
+type Amounts = [u64; Currency::EVERY.len()];
+
+impl Offers<'_> {
+    /// Whether an offer on these terms can be paid: any other need not be made.
+    #[inline]
+    pub const fn can_be(&self, currency: Currency, price: u8) -> bool {
+        has_amount(self.amounts[currency.at()], price)
+    }
+
+    /// Makes an offer.
+    #[inline]
+    pub fn push(&mut self, offer: Offer) {
+        if self.can_be(offer.currency, offer.price) {
+            (self.pass_on)(offer);
+        }
+    }
+}
+
+#[inline]
+const fn has_amount(amounts: u64, amount: u8) -> bool {
+    amounts >> amount & 1 != 0
+}
 
 /// What helps to pay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -233,9 +247,17 @@ fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offe
     let offer = if let Ware::Slot(slot) = ware {
         market::offer(game, slot as usize)
     } else {
-        let mut further = Offers::new();
-        hooks::offers(game, seat, occasion, &mut further);
-        further.iter().find(|o| o.ware == ware).copied()
+        let mut found = None;
+        let mut all = Offers {
+            amounts: [u64::MAX; Currency::EVERY.len()],
+            pass_on: &mut |offer| {
+                if offer.ware == ware {
+                    found = Some(offer);
+                }
+            },
+        };
+        hooks::offers(game, seat, occasion, &mut all);
+        found
     };
     offer.map(|offer| on_occasion(offer, occasion))
 }
@@ -279,14 +301,10 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 
 /// The same between two turns: only what is paid exactly.
 pub(crate) fn list_between_turns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
-    let purse = Purse::of(&game.hands[seat.at()], Occasion::BetweenTurns);
-    for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
-        purse.list(&offer, Wallet::of(offer.currency), out);
-    }
     list_further(game, seat, Occasion::BetweenTurns, out);
 }
 
-/// What modules offer, and with what else they let one pay.
+/// What modules offer, and with what else they let one pay; between turns, the market as well.
 #[inline(never)]
 fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
     let mut wallets = Wallets::new();
@@ -295,76 +313,100 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     if hand.is_empty() && wallets.is_empty() {
         return;
     }
-    let purse = Purse::of(hand, occasion);
-    let patron = wallets.iter().any(|wallet| wallet.help == Help::Patron);
-    if !wallets.is_empty() {
-        for offer in (0..SLOTS).filter_map(|slot| market::offer(game, slot)) {
-            for wallet in wallets.iter().filter(|wallet| wallet.pays(&offer)) {
-                purse.list(&offer, *wallet, out);
-            }
-        }
-    }
-    let mut further = Offers::new();
-    hooks::offers(game, seat, occasion, &mut further);
-    for offer in &further {
-        if purse.total < u16::from(offer.price) && !patron {
+    let purse = Purse::of(hand, &wallets, occasion);
+    for slot in 0..SLOTS {
+        let tile = game.market[slot];
+        if !tile.is_some() || !has_amount(purse.helped[slot], tile.price()) {
             continue;
         }
-        purse.list(offer, Wallet::of(offer.currency), out);
-        for wallet in wallets.iter().filter(|wallet| wallet.pays(offer)) {
-            purse.list(offer, *wallet, out);
+        let offer = Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price());
+        if purse.exact_only {
+            purse.list_plain(&offer, out);
         }
+        purse.list_helped(&offer, out);
     }
+    let mut offers = Offers {
+        amounts: purse.helped,
+        pass_on: &mut |offer| {
+            purse.list_plain(&offer, out);
+            purse.list_helped(&offer, out);
+        },
+    };
+    hooks::offers(game, seat, occasion, &mut offers);
 }
 
 /// A hand with which somebody wants to pay. Most things cannot be paid most of the time, and that
 /// is seen at a glance.
 struct Purse<'h> {
     hand: &'h Hand,
-    /// What its cards are worth, by currency.
-    worth: [u8; Currency::EVERY.len()],
-    /// The same in all currencies together: no more can be paid.
-    total: u16,
+    /// What helps to pay.
+    wallets: &'h Wallets,
     /// Whether everything has to be paid exactly.
     exact_only: bool,
+    /// The amounts that the cards of a currency can pay.
+    plain: Amounts,
+    /// The amounts that can be paid where a currency is asked for, with all that helps.
+    helped: Amounts,
 }
 
 impl<'h> Purse<'h> {
     #[inline]
-    fn of(hand: &'h Hand, occasion: Occasion) -> Self {
-        let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
+    fn of(hand: &'h Hand, wallets: &'h Wallets, occasion: Occasion) -> Self {
+        let exact_only = occasion == Occasion::BetweenTurns;
+        let amounts = |first: Coins, second: Coins| {
+            if exact_only {
+                second.sums_beside(first.sums())
+            } else {
+                // All up to what they are worth.
+                let worth = first.total().saturating_add(second.total());
+                u64::MAX >> (63 - worth.min(63))
+            }
+        };
+        let plain = Currency::EVERY.map(|currency| amounts(hand.coins(currency), Coins::NONE));
+        let mut helped = plain;
+        for wallet in wallets {
+            match wallet.help {
+                Help::None => {
+                    let more = plain[wallet.currency.at()];
+                    helped.iter_mut().for_each(|amounts| *amounts |= more);
+                }
+                Help::Office(number) => {
+                    let both = OFFICES[number as usize].1;
+                    let more = amounts(hand.coins(both[0]), hand.coins(both[1]));
+                    for currency in both {
+                        helped[currency.at()] |= more;
+                    }
+                }
+                Help::Patron => helped = [u64::MAX; Currency::EVERY.len()],
+            }
+        }
         Self {
             hand,
-            worth,
-            total: worth.into_iter().map(u16::from).sum(),
-            exact_only: occasion == Occasion::BetweenTurns,
+            wallets,
+            exact_only,
+            plain,
+            helped,
         }
     }
 
-    /// Lists every way to pay for `offer` from `wallet` without superfluous cards.
+    /// Lists every way to pay for `offer` with the money that is asked for, without superfluous
+    /// cards.
     #[inline]
-    fn list(&self, offer: &Offer, wallet: Wallet, out: &mut Vec<Action>) {
-        if self.reaches(offer, wallet) {
-            self.list_payments(offer, wallet, out);
+    fn list_plain(&self, offer: &Offer, out: &mut Vec<Action>) {
+        if has_amount(self.plain[offer.currency.at()], offer.price) {
+            self.list_payments(offer, Wallet::of(offer.currency), out);
         }
     }
 
-    /// Whether the cards of `wallet` are worth the price of `offer`.
-    #[inline]
-    fn reaches(&self, offer: &Offer, wallet: Wallet) -> bool {
-        match wallet.help {
-            Help::Patron => true,
-            Help::None => self.worth[wallet.currency.at()] >= offer.price,
-            Help::Office(number) => {
-                let [first, second] = OFFICES[number as usize].1;
-                // With the money that is asked for alone there is no need of an office.
-                let foreign = if first == offer.currency {
-                    second
-                } else {
-                    first
-                };
-                let worth = [first, second].map(|currency| self.worth[currency.at()]);
-                self.worth[foreign.at()] > 0 && worth[0].saturating_add(worth[1]) >= offer.price
+    /// The same with everything that helps.
+    fn list_helped(&self, offer: &Offer, out: &mut Vec<Action>) {
+        for wallet in self.wallets {
+            let pays = match wallet.help {
+                Help::None => has_amount(self.plain[wallet.currency.at()], offer.price),
+                Help::Office(_) | Help::Patron => true,
+            };
+            if pays && wallet.pays(offer) {
+                self.list_payments(offer, *wallet, out);
             }
         }
     }
@@ -381,9 +423,14 @@ impl<'h> Purse<'h> {
             return;
         }
         let exact_only = self.exact_only || offer.exact_only;
-        let coins = self.hand.coins(wallet.currency);
-        if exact_only && wallet.help == Help::None && !coins.can_be_worth(price) {
-            return;
+        if exact_only {
+            let mut sums = self.hand.coins(wallet.currency).sums();
+            if let Some(second) = wallet.other() {
+                sums = self.hand.coins(second).sums_beside(sums);
+            }
+            if !has_amount(sums, price) {
+                return;
+            }
         }
         let home = Some(offer.currency);
         payments(self.hand, wallet, home, price, &mut |payment| {

@@ -1,6 +1,6 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
-use crate::components::{LIES, PRICES, TILES};
+use crate::components::{BUILDINGS, FOUNTAIN, LIES, PRICES, TILES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -326,7 +326,7 @@ impl TileId {
 
     /// All tiles of the base game, the fountain not among them.
     pub fn base() -> impl Iterator<Item = Self> {
-        (0..crate::components::FOUNTAIN.0).map(Self)
+        (0..FOUNTAIN.0).map(Self)
     }
 
     /// As an index into arrays by tile.
@@ -357,6 +357,17 @@ impl TileId {
     /// The family.
     pub fn kind(self) -> Kind {
         self.spec().kind
+    }
+
+    /// Whether it is one of the 54 buildings of the base game.
+    pub const fn is_standard(self) -> bool {
+        self.0 < FOUNTAIN.0
+    }
+
+    /// The building on its first cell, as a bit by [`Building::at`]; none on a watchtower, which
+    /// only has the colour of one.
+    pub(crate) const fn building_bit(self) -> u8 {
+        BUILDINGS[self.0 as usize]
     }
 
     /// The printed price.
@@ -438,6 +449,11 @@ impl TileSet {
         self.0 == 0
     }
 
+    /// The tiles from number `first` on as bits, as many as fit.
+    pub(crate) const fn from(self, first: u8) -> u64 {
+        (self.0 >> first) as u64
+    }
+
     /// How many tiles there are.
     pub const fn len(&self) -> usize {
         self.0.count_ones() as usize
@@ -445,14 +461,19 @@ impl TileSet {
 
     /// The tiles in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = TileId> {
-        let mut left = self.0;
+        let [mut low, mut high] = [self.0 as u64, (self.0 >> 64) as u64];
         std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
+            if low != 0 {
+                let tile = TileId(low.trailing_zeros() as u8);
+                low &= low - 1;
+                Some(tile)
+            } else if high != 0 {
+                let tile = TileId(64 + high.trailing_zeros() as u8);
+                high &= high - 1;
+                Some(tile)
+            } else {
+                None
             }
-            let tile = TileId(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(tile)
         })
     }
 }

@@ -34,7 +34,7 @@
 use crate::action::Action;
 use crate::base::money::{Card, Coins, Currency};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
-use crate::base::tile::{Kind, TileId, TileSet};
+use crate::base::tile::{TileId, TileSet};
 use crate::chance::Dice;
 use crate::components::SITES_OF_A_CURRENCY;
 use crate::event::{Event, Log};
@@ -186,7 +186,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
     let state = &game.states.building_sites;
     for slot in 0..SLOTS {
         let tile = game.market[slot];
-        if !state.stack.is_empty() && tile.is_some() && tile.kind() == Kind::Standard {
+        if !state.stack.is_empty() && tile.is_standard() {
             out.push(Offer {
                 ware: Ware::AsSite(slot as u8),
                 bonus: false,

@@ -30,11 +30,10 @@
 //!   unfinished site gives no colour. Where both halves of a project meet, only three tiles do.
 
 use crate::action::Action;
-use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Kind, TileSet};
+use crate::base::tile::TileId;
 use crate::components::{FALCON_POINTS, FALCONS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -95,59 +94,51 @@ pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
 fn list(game: &Game, out: &mut Vec<Action>) {
     let seat = game.turn;
     let hand = &game.hands[seat.at()];
-    if hand.money_cards() == 0 || game.palaces.of(seat).len() < 4 {
+    if !hand.has_money() || game.palaces.of(seat).len() < 4 {
         return;
     }
-    let others = &game.states.falconers.falcons;
-    let sites = game.states.building_sites.tiles();
-    plan::crossings(game.palaces.of(seat), |cell, tiles| {
-        let colours = colours(tiles, sites);
-        let is_taken = || others.iter().any(|f| f.seat == seat && f.cell == cell);
-        // With a single colour there is no pair.
-        if colours.count_ones() < 2 || !are_four(tiles) || is_taken() {
+    let set = &game.states.falconers.falcons;
+    let ready = set.iter().fold(ALL, |ready, f| ready & !(1 << f.number));
+    // Only base buildings that are finished give a colour (F1, H36): their numbers are below 64, and
+    // no other single tile is a building.
+    let sites = game.states.building_sites.tiles().from(0);
+    let colour = |tile: TileId| {
+        let is_site = sites >> (tile.at() % 64) & 1 != 0;
+        if is_site { 0 } else { tile.building_bit() }
+    };
+    plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
+        let mut suit = SUITING[colours as usize] & ready;
+        if suit == 0 || set.iter().any(|f| f.seat == seat && f.cell == cell) {
             return;
         }
-        for (number, (_, _, pair)) in FALCONS.iter().enumerate() {
-            let number = number as u8;
-            let suits = pair.iter().all(|b| colours >> b.at() & 1 != 0);
-            if !suits || others.iter().any(|f| f.number == number) {
-                continue;
-            }
-            let mut last = Card::NONE;
-            for card in hand.cards().filter(|card| card.value() > 0) {
-                if card != last {
-                    out.push(Action::Falcon {
-                        falcon: number,
-                        cell,
-                        card,
-                    });
-                }
-                last = card;
-            }
+        while suit != 0 {
+            let falcon = suit.trailing_zeros() as u8;
+            suit &= suit - 1;
+            hand.for_each_kind(|card| out.push(Action::Falcon { falcon, cell, card }));
         }
     });
 }
 
-/// Whether what lies around a crossing is four tiles: not where two cells belong to one (H36).
-fn are_four([a, b, c, d]: [Placed; 4]) -> bool {
-    let beside = [(a, b), (c, d), (a, c), (b, d)];
-    beside.iter().all(|(p, q)| p.tile != q.tile)
-}
+/// All falcons, as bits by their number.
+const ALL: u32 = (1 << FALCONS.len()) - 1;
 
-/// The colours at a crossing, as bits: only base buildings that are finished give them (F1, H36).
-fn colours(tiles: [Placed; 4], sites: TileSet) -> u8 {
+/// The falcons that may be set where certain colours meet, both as bits.
+const SUITING: [u32; 64] = {
+    let mut suiting = [0; 64];
     let mut colours = 0;
-    for tile in tiles.map(|placed| placed.tile) {
-        let spec = tile.spec();
-        if let Some(building) = spec.building
-            && spec.kind == Kind::Standard
-            && !sites.has(tile)
-        {
-            colours |= 1 << building.at();
+    while colours < suiting.len() {
+        let mut falcon = 0;
+        while falcon < FALCONS.len() {
+            let [a, b] = FALCONS[falcon].2;
+            if colours >> a.at() & colours >> b.at() & 1 != 0 {
+                suiting[colours] |= 1 << falcon;
+            }
+            falcon += 1;
         }
+        colours += 1;
     }
-    colours
-}
+    suiting
+};
 
 /// The first falcon of the turn.
 pub(crate) fn begin(game: &mut Game, action: Action, log: &mut Log) {

@@ -176,15 +176,12 @@ pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Act
         return;
     };
     // A redesign names the first cell of its tile.
-    let mut kept = first;
-    for at in first..out.len() {
-        let moves = matches!(out[at], Action::Remove { cell } | Action::Swap { cell, .. } if cell == stays.cell);
-        if !moves {
-            out[kept] = out[at];
-            kept += 1;
-        }
+    let moves = |action: &Action| matches!(action, Action::Remove { cell } | Action::Swap { cell, .. } if *cell == stays.cell);
+    let mut at = first;
+    while let Some(next) = out[at..].iter().position(moves) {
+        at += next;
+        out.remove(at);
     }
-    out.truncate(kept);
 }
 
 /// After the turn the offer is filled up.

@@ -35,10 +35,10 @@
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::Action;
-use crate::base::money::{Card, Currency, Face, MAX_VALUE};
+use crate::base::money::{Card, Coins, Currency, Face, MAX_VALUE};
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Building, Ground, TileId, TileSet};
+use crate::base::tile::{Building, TileId, TileSet};
 use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
@@ -168,7 +168,9 @@ pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     } else {
         MAX_VALUE
     };
-    for value in 1..=highest {
+    let held = Currency::EVERY.map(|currency| hand.coins(currency));
+    let any = held.into_iter().fold(Coins::NONE, Coins::either);
+    for value in (1..=highest).filter(|value| any.count(*value) > 0) {
         for currency in Currency::EVERY {
             let count = hand.coins(currency).count(value);
             if count == 0 {
@@ -223,23 +225,27 @@ pub(crate) fn legal_places(game: &Game, seat: Seat, out: &mut Vec<Action>) {
 /// Calls `visit` with each of their cells, until it returns false.
 fn find_places(game: &Game, seat: Seat, mut visit: impl FnMut(Cell) -> bool) {
     let state = &game.states.treasure_chamber;
-    if state.bought == Chests::default() {
+    let mut wanted = 0;
+    for (colour, chests) in state.bought.into_iter().enumerate() {
+        wanted |= u8::from(chests > 0) << colour;
+    }
+    if wanted == 0 {
         return;
     }
-    let wanted = |building: Option<Building>| building.is_some_and(|b| state.bought[b.at()] > 0);
+    let sites = game.states.building_sites.tiles();
+    let open = |tile: TileId, half: usize| !state.has_chest(tile, half) && !sites.has(tile);
     for placed in game.palaces.of(seat) {
-        let spec = placed.tile.spec();
-        let second = spec.second.map(|half| half.building);
-        if !(wanted(spec.building) || wanted(second))
-            || placed.ground() == Ground::Triangle
-            || game.is_site(placed.tile)
-        {
-            continue;
+        let tile = placed.tile;
+        if tile.building_bit() & wanted != 0 && open(tile, 0) && !visit(placed.cell) {
+            return;
         }
-        for (n, half) in placed.halves().enumerate() {
-            if wanted(half.building) && !state.has_chest(placed.tile, n) && !visit(half.cell) {
-                return;
-            }
+        if placed.is_double()
+            && let Some(half) = tile.spec().second
+            && wanted >> half.building.at() & 1 != 0
+            && open(tile, 1)
+            && !visit(placed.cell.step(half.side))
+        {
+            return;
         }
     }
 }

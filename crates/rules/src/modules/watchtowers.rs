@@ -36,7 +36,7 @@ use crate::base::money::Currency;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Building, Ground, Kind, TileId, TileSet};
+use crate::base::tile::{Building, Ground, TileId, TileSet};
 use crate::components::{FIRST_TOWER, TOWER_BONUS, TOWER_SURCHARGE, TOWERS_OF_A_COLOUR};
 use crate::event::Log;
 use crate::game::{Game, SLOTS};
@@ -66,6 +66,14 @@ fn next(game: &Game, colour: Building) -> Option<TileId> {
     of_colour(colour).find(|tower| game.states.watchtowers.supply.has(*tower))
 }
 
+/// Whether a tower of the colour of this building is left.
+fn is_left(game: &Game, building: TileId) -> bool {
+    let colour = building.building_bit().trailing_zeros();
+    let towers = game.states.watchtowers.supply.from(FIRST_TOWER);
+    let of_one = (1 << TOWERS_OF_A_COLOUR) - 1;
+    towers >> (colour * u32::from(TOWERS_OF_A_COLOUR)) & of_one != 0
+}
+
 /// What a tower adds to a price: less after each scoring.
 fn surcharge(game: &Game) -> u8 {
     TOWER_SURCHARGE[(1..=2).filter(|round| game.was_scored(*round)).count()]
@@ -76,18 +84,15 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
     let surcharge = surcharge(game);
     for slot in 0..SLOTS {
         let tile = game.market[slot];
-        if !tile.is_some() || tile.kind() != Kind::Standard {
+        if !tile.is_standard() {
             continue;
         }
-        if tile
-            .spec()
-            .building
-            .is_some_and(|colour| next(game, colour).is_some())
-        {
+        let (currency, price) = (Currency::ALL[slot], tile.price() + surcharge);
+        if out.can_be(currency, price) && is_left(game, tile) {
             out.push(Offer {
                 ware: Ware::WithTower(slot as u8),
                 plain: false,
-                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() + surcharge)
+                ..Offer::on_slot(slot as u8, currency, price)
             });
         }
     }

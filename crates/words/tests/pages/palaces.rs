@@ -56,7 +56,7 @@ fn measure(what: &str, placed: &[Placed]) -> String {
         }
         "crossings" => {
             let mut cells = Vec::new();
-            plan::crossings(placed, |cell, _| cells.push(cell));
+            plan::crossings(placed, |_| 0, |cell, _| cells.push(cell));
             joined(cells.iter())
         }
         _ => panic!("`{what}` cannot be measured"),
