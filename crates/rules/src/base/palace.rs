@@ -89,7 +89,7 @@ impl Placed {
         Ground::from_bits(self.lie >> 6)
     }
 
-    /// The number of its ground: 0 for a single tile of the palace, highest for a double one.
+    /// The number of its ground: 0 for a single tile of the palace, all bits for a double one.
     pub(crate) const fn oddness(&self) -> u8 {
         self.lie >> 6
     }

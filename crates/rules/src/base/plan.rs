@@ -203,15 +203,16 @@ impl Paper {
     #[inline]
     fn under(placed: &[Placed], wide: bool) -> Self {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
-        let mut oddest = 0;
+        let mut grounds = 0;
         for p in placed {
             left = left.min(p.cell.x);
             right = right.max(p.cell.x);
             top = top.min(p.cell.y);
             bottom = bottom.max(p.cell.y);
-            oddest = p.oddness().max(oddest);
+            grounds |= p.oddness();
         }
-        if Ground::from_bits(oddest) == Ground::Double {
+        // All bits may come from a camp and a watchtower as well, which does no harm.
+        if Ground::from_bits(grounds) == Ground::Double {
             let reach = reach_of_doubles(placed);
             right = right.max(reach.x);
             bottom = bottom.max(reach.y);
@@ -225,7 +226,7 @@ impl Paper {
             top,
             width,
             area: width * height,
-            odd: oddest != 0,
+            odd: grounds != 0,
         }
     }
 
