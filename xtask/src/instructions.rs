@@ -43,13 +43,13 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "light-all",
         about: "The same as `light` with all modules in play.",
-        limit: 3_000_000,
+        limit: 2_400_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
         about: "The same as `full` with all modules in play.",
-        limit: 13_000_000,
+        limit: 11_000_000,
         games: LONG_GAMES,
     },
     Mode {

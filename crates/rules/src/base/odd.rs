@@ -32,8 +32,9 @@ pub(crate) struct Odd<const N: usize> {
 pub(crate) struct Props<const N: usize> {
     /// Tiles that may not be taken away, because a camp or a watchtower holds on to them alone.
     cells: Board<N>,
-    /// Those of them that hold a watchtower, by the colour that must stay there.
-    coloured: [Board<N>; 6],
+    /// Those of them that hold a watchtower: all, and by the colour that must stay there.
+    coloured: Board<N>,
+    by_colour: [Board<N>; 6],
 }
 
 impl<const N: usize> Odd<N> {
@@ -93,14 +94,16 @@ impl<const N: usize> Odd<N> {
     pub(crate) fn props(&self, placed: &[Placed], plan: &Plan<N>) -> Props<N> {
         let mut props = Props {
             cells: Board::EMPTY,
-            coloured: [Board::EMPTY; 6],
+            coloured: Board::EMPTY,
+            by_colour: [Board::EMPTY; 6],
         };
         if self.camps != Board::EMPTY {
             props.cells = self.props_of_camps(plan);
         }
         if self.triangles != Board::EMPTY {
+            let buildings = plan.buildings(placed);
             for p in placed.iter().filter(|p| p.ground() == Ground::Triangle) {
-                self.find_prop_of_tower(p, placed, plan, &mut props);
+                self.find_prop_of_tower(p, &buildings, plan, &mut props);
             }
         }
         props
@@ -128,22 +131,17 @@ impl<const N: usize> Odd<N> {
     fn find_prop_of_tower(
         &self,
         tower: &Placed,
-        placed: &[Placed],
+        buildings: &[Board<N>; 6],
         plan: &Plan<N>,
         props: &mut Props<N>,
     ) {
         let number = plan.paper.number(tower.cell);
         let colour = tower.tile.spec().building;
-        let colour = colour.expect("a watchtower has a colour");
+        let colour = colour.expect("a watchtower has a colour").at();
         let mut prop = None;
         for side in Side::ALL {
             let beside = plan.paper.step(number, side);
-            if tower.walls().has(side) || !plan.tiles.has(beside) || self.triangles.has(beside) {
-                continue;
-            }
-            let cell = tower.cell.step(side);
-            let there = placed.iter().find(|p| p.covers(cell));
-            if there.and_then(|p| p.building_at(cell)) != Some(colour) {
+            if tower.walls().has(side) || !buildings[colour].has(beside) {
                 continue;
             }
             if prop.is_some() {
@@ -153,7 +151,8 @@ impl<const N: usize> Odd<N> {
         }
         if let Some(beside) = prop {
             props.cells.set(beside, 1);
-            props.coloured[colour.at()].set(beside, 1);
+            props.coloured.set(beside, 1);
+            props.by_colour[colour].set(beside, 1);
         }
     }
 
@@ -178,17 +177,33 @@ impl<const N: usize> Props<N> {
     /// The cells where a watchtower needs another colour than this.
     #[inline]
     pub(crate) fn needs_another(&self, building: Option<Building>) -> Board<N> {
-        let mut cells = Board::EMPTY;
-        for colour in Building::ALL {
-            if Some(colour) != building {
-                cells |= self.coloured[colour.at()];
-            }
+        match building {
+            Some(building) => self.coloured & !self.by_colour[building.at()],
+            None => self.coloured,
         }
-        cells
     }
 }
 
 impl<const N: usize> Plan<'_, N> {
+    /// Where a building of each type stands.
+    fn buildings(&self, placed: &[Placed]) -> [Board<N>; 6] {
+        let mut buildings = [Board::EMPTY; 6];
+        for p in placed {
+            let number = self.paper.number(p.cell);
+            let bit = p.tile.building_bit();
+            if bit != 0 {
+                buildings[bit.trailing_zeros() as usize].set(number, 1);
+            }
+            if p.is_double()
+                && let Some(half) = p.tile.spec().second
+            {
+                let second = self.paper.step(number, half.side);
+                buildings[half.building.at()].set(second, 1);
+            }
+        }
+        buildings
+    }
+
     /// Every place where one of these odd tiles may be added. Stops when `visit` returns false.
     pub(crate) fn odd_places(
         &self,
@@ -200,18 +215,18 @@ impl<const N: usize> Plan<'_, N> {
     ) {
         for tile in tiles.iter() {
             let spec = tile.spec();
-            let turns = if spec.ground == Ground::Triangle {
-                4
-            } else {
-                1
-            };
+            let (mut turns, mut coloured) = (1, Board::EMPTY);
+            if spec.ground == Ground::Triangle {
+                let colour = spec.building.expect("a watchtower has a colour");
+                (turns, coloured) = (4, self.buildings(placed)[colour.at()]);
+            }
             for quarters in 0..turns {
                 let mut cells = match spec.ground {
                     Ground::Palace => Board::EMPTY,
                     Ground::Camp => self.camp_cells(demands, spec.walls) & harmless,
                     Ground::Triangle => {
                         let long = spec.walls.turned(quarters);
-                        self.triangle_cells(placed, demands, long, spec.building) & harmless
+                        self.triangle_cells(coloured, demands, long) & harmless
                     }
                     Ground::Double => self.double_cells(demands, tile),
                 };
@@ -257,20 +272,8 @@ impl<const N: usize> Plan<'_, N> {
     }
 
     /// The cells where a triangle with this long side meets only open sides with its short ones,
-    /// nothing with the long one, and a building of its colour.
-    fn triangle_cells(
-        &self,
-        placed: &[Placed],
-        demands: &Demands<N>,
-        long: Sides,
-        colour: Option<Building>,
-    ) -> Board<N> {
-        let mut coloured = Board::EMPTY;
-        for p in placed.iter().filter(|p| p.ground() != Ground::Triangle) {
-            for half in p.halves().filter(|half| half.building == colour) {
-                coloured.set(self.paper.number(half.cell), 1);
-            }
-        }
+    /// nothing with the long one, and one of the buildings that are `coloured` as it is.
+    fn triangle_cells(&self, coloured: Board<N>, demands: &Demands<N>, long: Sides) -> Board<N> {
         let (mut bad, mut good) = (Board::EMPTY, Board::EMPTY);
         for side in Side::ALL {
             let at = side as usize;
