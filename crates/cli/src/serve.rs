@@ -212,7 +212,7 @@ fn text(verified: &Verified) -> String {
     let good = verified.games - verified.broken.len();
     let _ = writeln!(
         out,
-        "{} of {} replay, {} of them over; {} in all.",
+        "{} of {} can be replayed, {} of them over; {} in all.",
         good,
         counted(verified.games as u64, "game", "games"),
         verified.over,

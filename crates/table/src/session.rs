@@ -3,6 +3,7 @@
 use crate::moment::{Moment, UndoStop, undo_stop};
 use crate::plan::{Chair, Plan, Player};
 use alhambra_record::Record;
+use alhambra_rules::notation::Unreadable;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
 use std::fmt;
 
@@ -19,18 +20,6 @@ pub struct Session {
     /// What happened at each decision.
     events: Vec<Vec<Event>>,
 }
-
-/// Why a text is no table or no game, as a sentence without its full stop.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable(pub String);
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 impl Session {
     /// A new game. `seed` is for plans that leave it to chance.

@@ -2,8 +2,10 @@
 //!
 //! Everything here may be missing (private windows keep nothing); then it does nothing.
 
-use wasm_bindgen::JsValue;
-use web_sys::Storage;
+use leptos::prelude::{Callable, Callback};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{FileReader, HtmlInputElement, Storage};
 
 /// What all keys begin with: other pages may share the place.
 const PREFIX: &str = "alhambra.";
@@ -102,4 +104,23 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
 /// Milliseconds on the clock of the browser.
 pub fn now() -> f64 {
     js_sys::Date::now()
+}
+
+/// Reads the file that was chosen, as text.
+pub fn read_file(input: &HtmlInputElement, done: Callback<String>) {
+    let file = input.files().and_then(|files| files.get(0));
+    let (Some(file), Ok(reader)) = (file, FileReader::new()) else {
+        return;
+    };
+    let loaded = reader.clone();
+    let on_load = Closure::once_into_js(move || {
+        if let Some(content) = loaded.result().ok().and_then(|r| r.as_string()) {
+            done.run(content);
+        }
+    });
+    reader.set_onload(Some(on_load.unchecked_ref()));
+    // A file that cannot be read leaves the field as it is.
+    let _ = reader.read_as_text(&file);
+    // The same file may be chosen again.
+    input.set_value("");
 }

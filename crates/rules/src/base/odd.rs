@@ -103,7 +103,7 @@ impl<const N: usize> Odd<N> {
         if self.triangles != Board::EMPTY {
             let buildings = plan.buildings(placed);
             for p in placed.iter().filter(|p| p.ground() == Ground::Triangle) {
-                self.find_prop_of_tower(p, &buildings, plan, &mut props);
+                props.add_prop_of_tower(p, &buildings, plan);
             }
         }
         props
@@ -127,35 +127,6 @@ impl<const N: usize> Odd<N> {
         props
     }
 
-    /// The building of its colour that a watchtower meets, if there is just one.
-    fn find_prop_of_tower(
-        &self,
-        tower: &Placed,
-        buildings: &[Board<N>; 6],
-        plan: &Plan<N>,
-        props: &mut Props<N>,
-    ) {
-        let number = plan.paper.number(tower.cell);
-        let colour = tower.tile.spec().building;
-        let colour = colour.expect("a watchtower has a colour").at();
-        let mut prop = None;
-        for side in Side::ALL {
-            let beside = plan.paper.step(number, side);
-            if tower.walls().has(side) || !buildings[colour].has(beside) {
-                continue;
-            }
-            if prop.is_some() {
-                return;
-            }
-            prop = Some(beside);
-        }
-        if let Some(beside) = prop {
-            props.cells.set(beside, 1);
-            props.coloured.set(beside, 1);
-            props.by_colour[colour].set(beside, 1);
-        }
-    }
-
     /// The cells beside which something suffers no tile of the palace.
     #[inline]
     pub(crate) fn barred(&self, plan: &Plan<N>) -> Board<N> {
@@ -174,6 +145,29 @@ impl<const N: usize> Odd<N> {
 }
 
 impl<const N: usize> Props<N> {
+    /// Adds the building of its colour that a watchtower meets, if there is just one.
+    fn add_prop_of_tower(&mut self, tower: &Placed, buildings: &[Board<N>; 6], plan: &Plan<N>) {
+        let number = plan.paper.number(tower.cell);
+        let colour = tower.tile.spec().building;
+        let colour = colour.expect("a watchtower has a colour").at();
+        let mut prop = None;
+        for side in Side::ALL {
+            let beside = plan.paper.step(number, side);
+            if tower.walls().has(side) || !buildings[colour].has(beside) {
+                continue;
+            }
+            if prop.is_some() {
+                return;
+            }
+            prop = Some(beside);
+        }
+        if let Some(beside) = prop {
+            self.cells.set(beside, 1);
+            self.coloured.set(beside, 1);
+            self.by_colour[colour].set(beside, 1);
+        }
+    }
+
     /// The cells where a watchtower needs another colour than this.
     #[inline]
     pub(crate) fn needs_another(&self, building: Option<Building>) -> Board<N> {

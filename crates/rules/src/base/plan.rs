@@ -49,52 +49,21 @@ macro_rules! draw {
     ($placed:expr, $wide:expr, $plan:ident => $body:expr) => {{
         let paper = Paper::under($placed, $wide);
         match paper.area {
-            ..=64 => {
-                let odd;
-                let mut $plan = Plan::<1>::draw($placed, paper);
-                if paper.odd {
-                    odd = Odd::draw($placed, &mut $plan);
-                    $plan.odd = Some(&odd);
-                }
-                $body
-            }
-            ..=128 => {
-                let odd;
-                let mut $plan = Plan::<2>::draw($placed, paper);
-                if paper.odd {
-                    odd = Odd::draw($placed, &mut $plan);
-                    $plan.odd = Some(&odd);
-                }
-                $body
-            }
-            ..=256 => {
-                let odd;
-                let mut $plan = Plan::<4>::draw($placed, paper);
-                if paper.odd {
-                    odd = Odd::draw($placed, &mut $plan);
-                    $plan.odd = Some(&odd);
-                }
-                $body
-            }
-            ..=1024 => {
-                let odd;
-                let mut $plan = Plan::<16>::draw($placed, paper);
-                if paper.odd {
-                    odd = Odd::draw($placed, &mut $plan);
-                    $plan.odd = Some(&odd);
-                }
-                $body
-            }
-            _ => {
-                let odd;
-                let mut $plan = Plan::<MOST_WORDS>::draw($placed, paper);
-                if paper.odd {
-                    odd = Odd::draw($placed, &mut $plan);
-                    $plan.odd = Some(&odd);
-                }
-                $body
-            }
+            ..=64 => draw!(on 1, paper, $placed, $plan => $body),
+            ..=128 => draw!(on 2, paper, $placed, $plan => $body),
+            ..=256 => draw!(on 4, paper, $placed, $plan => $body),
+            ..=1024 => draw!(on 16, paper, $placed, $plan => $body),
+            _ => draw!(on MOST_WORDS, paper, $placed, $plan => $body),
         }
+    }};
+    (on $words:tt, $paper:ident, $placed:expr, $plan:ident => $body:expr) => {{
+        let odd;
+        let mut $plan = Plan::<$words>::draw($placed, $paper);
+        if $paper.odd {
+            odd = Odd::draw($placed, &mut $plan);
+            $plan.odd = Some(&odd);
+        }
+        $body
     }};
 }
 

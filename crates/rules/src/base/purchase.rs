@@ -368,7 +368,9 @@ impl<'h> Purse<'h> {
             match wallet.help {
                 Help::None => {
                     let more = plain[wallet.currency.at()];
-                    helped.iter_mut().for_each(|amounts| *amounts |= more);
+                    for amounts in &mut helped {
+                        *amounts |= more;
+                    }
                 }
                 Help::Office(number) => {
                     let both = OFFICES[number as usize].1;

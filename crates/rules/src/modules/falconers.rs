@@ -97,8 +97,8 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     if !hand.has_money() || game.palaces.of(seat).len() < 4 {
         return;
     }
-    let set = &game.states.falconers.falcons;
-    let ready = set.iter().fold(ALL, |ready, f| ready & !(1 << f.number));
+    let others = &game.states.falconers.falcons;
+    let ready = others.iter().fold(ALL, |ready, f| ready & !(1 << f.number));
     // Only base buildings that are finished give a colour (F1, H36): their numbers are below 64, and
     // no other single tile is a building.
     let sites = game.states.building_sites.tiles().from(0);
@@ -108,7 +108,7 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     };
     plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
         let mut suit = SUITING[colours as usize] & ready;
-        if suit == 0 || set.iter().any(|f| f.seat == seat && f.cell == cell) {
+        if suit == 0 || others.iter().any(|f| f.seat == seat && f.cell == cell) {
             return;
         }
         while suit != 0 {

@@ -8,8 +8,7 @@ use crate::source::Source;
 use crate::store;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{FileReader, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 
 /// What the file of a game is called.
 const FILE: &str = "alhambra-game.txt";
@@ -138,7 +137,7 @@ pub fn Import(
             text.set(content.clone());
             take(content);
         });
-        read_file(&input, done);
+        store::read_file(&input, done);
     };
     view! {
         <Dialog open title=Signal::derive(|| t("import"))>
@@ -188,23 +187,4 @@ pub fn Import(
             </form>
         </Dialog>
     }
-}
-
-/// Reads the file that was chosen, as text.
-fn read_file(input: &HtmlInputElement, done: Callback<String>) {
-    let file = input.files().and_then(|files| files.get(0));
-    let (Some(file), Ok(reader)) = (file, FileReader::new()) else {
-        return;
-    };
-    let loaded = reader.clone();
-    let on_load = Closure::once_into_js(move || {
-        if let Some(content) = loaded.result().ok().and_then(|r| r.as_string()) {
-            done.run(content);
-        }
-    });
-    reader.set_onload(Some(on_load.unchecked_ref()));
-    // A file that cannot be read leaves the field as it is.
-    let _ = reader.read_as_text(&file);
-    // The same file may be chosen again.
-    input.set_value("");
 }

@@ -8,9 +8,7 @@ use crate::new_table::{Draft, code_in_address, sentence_of_code};
 use crate::online::keys_in_address;
 use crate::store;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{FileReader, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 /// A dialog for what somebody has sent.
 #[component]
@@ -35,7 +33,7 @@ pub fn Join(
     // The file is shown in the field, so that a mistake in it can be seen.
     let read = move |event: leptos::ev::Event| {
         let input: HtmlInputElement = event_target(&event);
-        read_file(
+        store::read_file(
             &input,
             Callback::new(move |content: String| {
                 text.set(content);
@@ -116,25 +114,6 @@ fn take(text: &str, local: Local, context: Context) -> Result<(), String> {
 /// Whether a text means to be a game: codes have one line.
 fn is_game(text: &str) -> bool {
     text.starts_with("alhambra ") || text.lines().nth(1).is_some()
-}
-
-/// Reads the file that was chosen, as text.
-fn read_file(input: &HtmlInputElement, done: Callback<String>) {
-    let file = input.files().and_then(|files| files.get(0));
-    let (Some(file), Ok(reader)) = (file, FileReader::new()) else {
-        return;
-    };
-    let loaded = reader.clone();
-    let on_load = Closure::once_into_js(move || {
-        if let Some(content) = loaded.result().ok().and_then(|r| r.as_string()) {
-            done.run(content);
-        }
-    });
-    reader.set_onload(Some(on_load.unchecked_ref()));
-    // A file that cannot be read leaves the field as it is.
-    let _ = reader.read_as_text(&file);
-    // The same file may be chosen again.
-    input.set_value("");
 }
 
 #[cfg(test)]

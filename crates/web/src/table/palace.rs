@@ -9,6 +9,7 @@ use alhambra_rules::base::wall;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Cell, Placed, Seat, Side};
 use alhambra_table::Touch;
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::HashMap;
 
@@ -205,13 +206,6 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
             None => place,
         }
     };
-    let press = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" || event.key() == " " {
-            event.prevent_default();
-            event.stop_propagation();
-            desk.touch(touch);
-        }
-    };
     view! {
         <g
             class=move || desk.classes("spot", touch, 0)
@@ -223,7 +217,7 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
             aria-label=label
             transform=format!("translate({x} {y})")
             on:click=move |_| desk.touch(touch)
-            on:keydown=press
+            on:keydown=move |event| press(&event, desk, touch)
             on:pointerenter=move |_| desk.hover.set(Some(cell))
             on:pointerleave=move |_| desk.hover.set(None)
             on:focus=move |_| desk.hover.set(Some(cell))
@@ -242,6 +236,15 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
                     }
                 })}
         </g>
+    }
+}
+
+/// Enter and the space bar touch a spot as a click does.
+fn press(event: &KeyboardEvent, desk: Desk, touch: Touch) {
+    if event.key() == "Enter" || event.key() == " " {
+        event.prevent_default();
+        event.stop_propagation();
+        desk.touch(touch);
     }
 }
 
@@ -268,13 +271,6 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
         ),
         _ => t_with("crossing-label", &[("cell", touch.to_string().into())]),
     };
-    let press = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Enter" || event.key() == " " {
-            event.prevent_default();
-            event.stop_propagation();
-            desk.touch(touch);
-        }
-    };
     view! {
         <g
             class=move || desk.classes("spot small", touch, 0)
@@ -286,7 +282,7 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
             aria-label=label
             transform=format!("translate({} {})", x * f64::from(TILE), y * f64::from(TILE))
             on:click=move |_| desk.touch(touch)
-            on:keydown=press
+            on:keydown=move |event| press(&event, desk, touch)
         >
             <circle r="16"></circle>
         </g>
