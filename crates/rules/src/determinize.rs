@@ -7,7 +7,9 @@ use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
 use crate::chance::{Chance, Dice};
-use crate::components::{CHARACTER_PILES, PILE_OF_SCORING_1, PILE_OF_SCORING_2};
+use crate::components::{
+    CHARACTER_PILES, OFFICE_PILES, OFFICES, PILE_OF_SCORING_1, PILE_OF_SCORING_2,
+};
 use crate::game::Game;
 use crate::list::List;
 use crate::module::Module;
@@ -57,9 +59,11 @@ impl View {
         game.frames = self.frames;
         game.phase = self.phase;
         let stacked = self.piles.iter().map(|n| *n as usize).sum::<usize>();
+        let (offices, cards) = self.unseen_cards(&game);
         Futures {
             bag: self.unseen_tiles().iter().collect(),
-            cards: self.unseen_cards(&game),
+            cards,
+            offices,
             game,
             hidden,
             deck: self.deck,
@@ -67,8 +71,9 @@ impl View {
         }
     }
 
-    /// The cards that this seat cannot place: in closed hands or in the deck.
-    fn unseen_cards(&self, game: &Game) -> List<Card, { Game::DECK }> {
+    /// The cards that this seat cannot place, in closed hands or in the deck: exchange offices, and
+    /// money.
+    fn unseen_cards(&self, game: &Game) -> (Offices, List<Card, { Game::DECK }>) {
         let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
         let held = game.hands.iter().flat_map(Hand::cards);
@@ -85,12 +90,18 @@ impl View {
         {
             unseen[card.kind() as usize] -= 1;
         }
-        Card::all()
-            .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
-            .flat_map(|card| std::iter::repeat_n(card, unseen[card.kind() as usize] as usize))
-            .collect()
+        let left = |card: Card| std::iter::repeat_n(card, unseen[card.kind() as usize] as usize);
+        let is_money = |card: &Card| matches!(card.face(), Face::Money(..));
+        let is_office = |card: &Card| matches!(card.face(), Face::Office(_));
+        (
+            Card::all().filter(is_office).flat_map(left).collect(),
+            Card::all().filter(is_money).flat_map(left).collect(),
+        )
     }
 }
+
+/// Exchange offices.
+type Offices = List<Card, { OFFICES.len() }>;
 
 /// What a seat knows, and what is to be dealt anew for every state that it can imagine.
 #[derive(Clone)]
@@ -99,8 +110,10 @@ pub struct Futures {
     game: Game,
     /// The tiles of the bag, in no order.
     bag: List<TileId, { Game::BAG }>,
-    /// The cards of the deck and of closed hands, in no order.
+    /// The money of the deck and of closed hands, in no order.
     cards: List<Card, { Game::DECK }>,
+    /// The exchange offices there.
+    offices: Offices,
     /// How many cards of each hand are not known.
     hidden: [u8; MAX_SEATS],
     /// How many cards are in the deck.
@@ -131,12 +144,7 @@ impl Futures {
     /// Deals the unknown cards to the closed hands and the deck.
     fn deal_cards(&self, game: &mut Game, dice: &mut Dice) {
         let mut cards = self.cards;
-        dice.shuffle(&mut cards);
-        for (hand, hidden) in game.hands.iter_mut().zip(self.hidden) {
-            for _ in 0..hidden {
-                hand.take(cards.pop().expect("every card is somewhere"));
-            }
-        }
+        let mut hidden = self.hidden;
         let mut special = Specials {
             drawn: self.drawn,
             placed: List::new(),
@@ -146,19 +154,44 @@ impl Futures {
         } else {
             List::new()
         };
-        if !game.reshuffled {
+        if game.reshuffled {
+            for office in &self.offices {
+                cards.push(*office);
+            }
+        } else {
             for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
                 if (game.due | game.scored) >> round & 1 == 0 {
                     special.hide(Card::scoring(round), span(game, pile, pile), dice);
                 }
             }
             for character in &characters {
-                let (first, last) = (
-                    CHARACTER_PILES[0].0,
-                    CHARACTER_PILES[CHARACTER_PILES.len() - 1].0,
-                );
                 let card = Card::character(*character);
-                special.hide(card, span(game, first, last), dice);
+                special.hide(card, span_of(game, &CHARACTER_PILES), dice);
+            }
+            for office in &self.offices {
+                let span = span_of(game, &OFFICE_PILES);
+                // A beggar may have drawn it.
+                let in_hands: u8 = hidden.iter().sum();
+                let room = special.room(&span);
+                let mut place = dice.below(u32::from(in_hands) + room.count() as u32);
+                if place >= u32::from(in_hands) {
+                    special.hide(*office, span, dice);
+                    continue;
+                }
+                for (hand, hidden) in game.hands.iter_mut().zip(&mut hidden) {
+                    if place < u32::from(*hidden) {
+                        hand.take(*office);
+                        *hidden -= 1;
+                        break;
+                    }
+                    place -= u32::from(*hidden);
+                }
+            }
+        }
+        dice.shuffle(&mut cards);
+        for (hand, hidden) in game.hands.iter_mut().zip(hidden) {
+            for _ in 0..hidden {
+                hand.take(cards.pop().expect("every card is somewhere"));
             }
         }
         // From the bottom of the deck to its top, which is the end of the list.
@@ -170,6 +203,11 @@ impl Futures {
             });
         }
     }
+}
+
+/// The places of the piles into which a module mixed its cards.
+fn span_of(game: &Game, piles: &[(usize, usize)]) -> std::ops::Range<usize> {
+    span(game, piles[0].0, piles[piles.len() - 1].0)
 }
 
 /// The places of the first to the last of these piles in the deck as it was stacked.
@@ -186,14 +224,18 @@ struct Specials {
 }
 
 impl Specials {
+    /// The free places in what is left of `span`.
+    fn room(&self, span: &std::ops::Range<usize>) -> impl Iterator<Item = u8> + Clone {
+        let (from, to) = (span.start.max(self.drawn), span.end.max(self.drawn));
+        let places = (from - self.drawn) as u8..(to - self.drawn) as u8;
+        places.filter(|place| self.placed.iter().all(|p| p.0 != *place))
+    }
+
     /// Puts `card` somewhere into what is left of `span`.
     fn hide(&mut self, card: Card, span: std::ops::Range<usize>, dice: &mut Dice) {
-        let free = |place: &u8| self.placed.iter().all(|p| p.0 != *place);
-        let (from, to) = (span.start.max(self.drawn), span.end);
-        let places = (from - self.drawn) as u8..(to - self.drawn) as u8;
-        let count = places.clone().filter(free).count();
+        let count = self.room(&span).count();
         let chosen = dice.below(count as u32) as usize;
-        let place = places.filter(free).nth(chosen);
+        let place = self.room(&span).nth(chosen);
         self.placed
             .push((place.expect("there is room in its pile"), card));
     }

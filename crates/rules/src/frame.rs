@@ -188,6 +188,7 @@ impl Frame {
             (Self::Vizier { seat }, Action::Buy { ware, payment }) => {
                 purchase::check(game, seat, Occasion::BetweenTurns, ware, payment).map(|_| ())
             }
+            (Self::LayDown, Action::LayDown { card }) => treasure_chamber::check_card(game, card),
             (Self::PayBid { seat }, Action::Pay { payment }) => {
                 characters::check_payment(game, seat, payment)
             }

@@ -14,7 +14,7 @@ use crate::frame::Frame;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::ModuleSet;
-use crate::modules::States;
+use crate::modules::{States, major_projects};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{self, GameKind, Options, Setup};
 use crate::turn::{self, Phase};
@@ -203,6 +203,12 @@ impl Game {
     /// In which currency and for how much whoever is asked now can buy `ware`, if it is on offer.
     pub fn terms(&self, ware: Ware) -> Option<(Currency, u8)> {
         purchase::terms(self, ware)
+    }
+
+    /// Every bid for the major project that whoever is asked now can make. [`Game::legal`] lists those
+    /// without superfluous cards; to bid more may keep others from bidding.
+    pub fn bids(&self) -> Vec<Action> {
+        major_projects::every_bid(self)
     }
 
     /// Whether cards, tiles or chance were drawn on since `before`: then this game shows what

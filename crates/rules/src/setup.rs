@@ -215,6 +215,8 @@ fn deal_start_money(game: &mut Game) {
             hand.take(game.deck.pop().expect("there is starting money for all"));
         }
         game.hands[seat.at()] = hand;
+        // It was dealt openly (B20).
+        game.known[seat.at()] = hand;
     }
 }
 

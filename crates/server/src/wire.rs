@@ -267,7 +267,13 @@ fn decision(
     };
     let mut value = told.json(you, form);
     value["decision"] = json!(number);
-    value["by"] = json!(played.by(number).name());
+    // What somebody answers by himself is his own affair, and so is that he could answer only one
+    // thing (H25): to all others he decided.
+    let by = match played.by(number) {
+        By::Standing if you != Some(seat) => By::Person,
+        by => by,
+    };
+    value["by"] = json!(by.name());
     value
 }
 

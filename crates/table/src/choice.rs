@@ -13,6 +13,9 @@ use std::collections::HashSet;
 pub struct Choice {
     /// Every legal action with what it touches.
     legal: Vec<(Action, Vec<Touch>)>,
+    /// How many of them are offered. Those behind can only be put together touch by touch: bids that
+    /// are higher than they need to be.
+    offered: usize,
     touched: Vec<Touch>,
     /// What every legal action touches: nobody needs to point at it.
     given: Vec<Touch>,
@@ -21,13 +24,16 @@ pub struct Choice {
 impl Choice {
     /// Nothing touched yet.
     pub fn new(game: &Game, seat: Seat, legal: &[Action]) -> Self {
-        let legal: Vec<_> = legal
-            .iter()
-            .map(|action| (*action, touches(game, seat, action)))
+        let offered = legal.len();
+        let higher = game.bids().into_iter().filter(|bid| !legal.contains(bid));
+        let all = legal.iter().copied().chain(higher);
+        let legal: Vec<_> = all
+            .map(|action| (action, touches(game, seat, &action)))
             .collect();
         let given = shared(legal.iter());
         Self {
             legal,
+            offered,
             touched: Vec::new(),
             given,
         }
@@ -118,7 +124,7 @@ impl Choice {
     /// pointing, or what is left once something was touched and few actions remain. Where in the
     /// palace is pointed at, never said: the places are lit, and numbers tell nobody where.
     pub fn offered(&self, few: usize) -> Vec<Action> {
-        let left: Vec<_> = self.left().collect();
+        let left: Vec<_> = self.left_of(&self.legal[..self.offered]).collect();
         if !self.touched.is_empty() && left.len() <= few {
             let is_lit = |touch: &Touch| {
                 matches!(touch, Touch::Cell(_) | Touch::Edge(..) | Touch::Crossing(_))
@@ -151,7 +157,14 @@ impl Choice {
     }
 
     fn left(&self) -> impl Iterator<Item = &(Action, Vec<Touch>)> {
-        self.legal.iter().filter(|(_, all)| {
+        self.left_of(&self.legal)
+    }
+
+    fn left_of<'a>(
+        &'a self,
+        actions: &'a [(Action, Vec<Touch>)],
+    ) -> impl Iterator<Item = &'a (Action, Vec<Touch>)> {
+        actions.iter().filter(|(_, all)| {
             self.touched
                 .iter()
                 .all(|t| count(all, *t) >= self.count(*t))

@@ -109,7 +109,9 @@ fn touching_all_that_an_action_touches_names_it() {
     play(23, |session, legal| {
         let Some(seat) = session.to_act() else { return };
         let fresh = Choice::new(session.game(), seat, legal);
-        for action in legal.iter().step_by(1 + legal.len() / 12) {
+        let bids = session.game().bids();
+        let some = legal.iter().step_by(1 + legal.len() / 12);
+        for action in some.chain(bids.iter().step_by(1 + bids.len() / 12)) {
             let mut choice = fresh.clone();
             for touch in touches(session.game(), seat, action) {
                 assert!(choice.is_open(touch), "{action}: {touch:?}");
@@ -128,7 +130,9 @@ fn every_action_can_be_reached_from_what_is_lit_or_offered() {
         let Some(seat) = session.to_act() else { return };
         let choice = Choice::new(session.game(), seat, legal);
         assert!(!choice.open().is_empty());
-        assert_eq!(choice.candidates().count(), legal.len());
+        let is_higher = |bid: &&Action| !legal.contains(bid);
+        let higher = session.game().bids().iter().filter(is_higher).count();
+        assert_eq!(choice.candidates().count(), legal.len() + higher);
         for action in choice.offered(8) {
             assert!(legal.contains(&action));
         }

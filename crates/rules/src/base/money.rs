@@ -313,6 +313,26 @@ impl Coins {
         Self(self.0 & ((1 << Self::shift(value)) - 1))
     }
 
+    /// In how many ways some of these cards can be chosen, none and all included.
+    pub fn parts(self) -> u32 {
+        (1..=MAX_VALUE)
+            .map(|value| u32::from(self.count(value)) + 1)
+            .product()
+    }
+
+    /// Calls `visit` with each of these choices.
+    pub fn for_each_part(self, mut visit: impl FnMut(Self)) {
+        let mut part = self;
+        visit(part);
+        while !part.is_empty() {
+            // Counts down: one less of the lowest value there is, and all of those below it.
+            let value = part.lowest();
+            part.0 -= 1 << Self::shift(value);
+            part.0 |= self.below(value).0;
+            visit(part);
+        }
+    }
+
     /// Calls `visit` with each value, smallest first.
     pub fn for_each(self, mut visit: impl FnMut(u8)) {
         let mut left = self;
@@ -534,6 +554,20 @@ mod tests {
         );
         let four = Coins::one(4).sums();
         assert_eq!(amounts(Coins::one(7).sums_beside(four)), [0, 4, 7, 11]);
+    }
+
+    #[test]
+    fn every_choice_among_coins_comes_up_once() {
+        let coins: Coins = [9, 9, 5, 2].into_iter().collect();
+        let mut parts = Vec::new();
+        coins.for_each_part(|part| parts.push(part.values().collect::<Vec<_>>()));
+        assert_eq!(parts.len(), 3 * 2 * 2);
+        assert_eq!(parts.len(), coins.parts() as usize);
+        parts.sort();
+        parts.dedup();
+        assert_eq!(parts.len(), 12);
+        assert!(parts.contains(&vec![2, 9]) && parts.contains(&vec![5, 9, 9]));
+        assert_eq!(Coins::NONE.parts(), 1);
     }
 
     #[test]

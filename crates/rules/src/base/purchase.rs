@@ -315,15 +315,14 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     }
     let purse = Purse::of(hand, &wallets, occasion);
     for slot in 0..SLOTS {
-        let tile = game.market[slot];
-        if !tile.is_some() || !has_amount(purse.helped[slot], tile.price()) {
-            continue;
+        if let Some(offer) = market::offer(game, slot)
+            && has_amount(purse.helped[slot], offer.price)
+        {
+            if purse.exact_only {
+                purse.list_plain(&offer, out);
+            }
+            purse.list_helped(&offer, out);
         }
-        let offer = Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price());
-        if purse.exact_only {
-            purse.list_plain(&offer, out);
-        }
-        purse.list_helped(&offer, out);
     }
     let mut offers = Offers {
         amounts: purse.helped,

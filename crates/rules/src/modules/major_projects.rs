@@ -34,6 +34,7 @@ use crate::base::tile::TileId;
 use crate::chance::Dice;
 use crate::components::{FIRST_PROJECT, LEAST_BID, PROJECTS};
 use crate::event::{Event, Log};
+use crate::frame::Frame;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::list::List;
@@ -123,8 +124,7 @@ fn least(game: &Game) -> u8 {
 
 /// Bids in each currency without superfluous cards; higher ones may be made all the same.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
-    let state = &game.states.major_projects;
-    if state.open().is_none() || state.bid.is_some_and(|bid| bid.0 == seat) {
+    if !may_bid(game, seat) {
         return;
     }
     for currency in Currency::EVERY {
@@ -136,10 +136,39 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Actio
     }
 }
 
+/// Every bid that can be made, as far as they can be told one by one.
+pub(crate) fn every_bid(game: &Game) -> Vec<Action> {
+    let mut bids = Vec::new();
+    if !matches!(game.question(), Some(Frame::Act { .. })) || !may_bid(game, game.turn) {
+        return bids;
+    }
+    for currency in Currency::EVERY {
+        let coins = game.hands[game.turn.at()].coins(currency);
+        if coins.parts() > MOST_BIDS {
+            continue;
+        }
+        coins.for_each_part(|part| {
+            if part.total() >= least(game) {
+                let payment = Payment::of(currency, part);
+                bids.push(Action::Bid { payment });
+            }
+        });
+    }
+    bids
+}
+
+/// So many bids in a currency are told at most.
+const MOST_BIDS: u32 = 4096;
+
+/// Whether `seat` can bid if he has the money.
+fn may_bid(game: &Game, seat: Seat) -> bool {
+    let state = &game.states.major_projects;
+    state.open().is_some() && state.bid.is_none_or(|bid| bid.0 != seat)
+}
+
 /// Whether this can be bid.
 pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
-    let state = &game.states.major_projects;
-    if state.open().is_none() || state.bid.is_some_and(|bid| bid.0 == seat) {
+    if !may_bid(game, seat) {
         return Err(Illegal::NotAsked);
     }
     if payment.help != Help::None {

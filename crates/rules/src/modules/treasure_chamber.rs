@@ -35,7 +35,7 @@
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::Action;
-use crate::base::money::{Card, Coins, Currency, Face, MAX_VALUE};
+use crate::base::money::{Card, Coins, Currency, Face, Hand, MAX_VALUE};
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Reason, Sheet, Who};
 use crate::base::tile::{Building, TileId, TileSet};
@@ -43,6 +43,7 @@ use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOM
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
+use crate::illegal::Illegal;
 use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +65,7 @@ pub struct State {
     room: u8,
     /// How much of their price is still to be paid.
     owed: u8,
-    /// The last card that was laid down for them: the next is not higher.
+    /// The last card that was laid down for them: none above it is listed.
     last: Card,
     /// How many seats have placed what they could.
     seats_done: u8,
@@ -146,7 +147,10 @@ pub(crate) fn begin(game: &mut Game, room: u8, log: &mut Log) {
     log.say(Event::ChestsBought(game.turn, room));
 }
 
-/// Cards are laid down from the highest to the lowest, so that none is superfluous and each
+/// No card is above this one.
+const HIGHEST: Card = Card::money(Currency::Diamond, MAX_VALUE);
+
+/// Cards are listed from the highest to the lowest, so that none is superfluous and each
 /// choice comes up once.
 fn rank(card: Card) -> (u8, Card) {
     (card.value(), card)
@@ -189,6 +193,27 @@ pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
     }
 }
 
+/// Whether a card may be laid down: superfluous ones, too (B10).
+pub(crate) fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
+    let State { owed, last, .. } = game.states.treasure_chamber;
+    let hand = &game.hands[game.turn.at()];
+    if card.value() == 0 || !hand.has(card) {
+        return Err(Illegal::NotInHand);
+    }
+    let mixes = last.is_some() && is_diamond(card) != is_diamond(last);
+    if mixes || reach(hand, is_diamond(card), HIGHEST) < u16::from(owed) {
+        return Err(Illegal::NotPossible);
+    }
+    Ok(())
+}
+
+/// What the cards up to `highest` are worth: diamonds alone, or all others.
+fn reach(hand: &Hand, diamonds: bool, highest: Card) -> u16 {
+    let within = |card: &Card| is_diamond(*card) == diamonds && rank(*card) <= rank(highest);
+    let values = hand.cards().filter(within).map(Card::value);
+    values.map(u16::from).sum()
+}
+
 /// Lays a card down.
 pub(crate) fn lay_down(game: &mut Game, action: Action, log: &mut Log) {
     let Action::LayDown { card } = action else {
@@ -196,12 +221,21 @@ pub(crate) fn lay_down(game: &mut Game, action: Action, log: &mut Log) {
     };
     game.spend(game.turn, card);
     log.say(Event::LaidDown(game.turn, card));
+    let hand = &game.hands[game.turn.at()];
     let state = &mut game.states.treasure_chamber;
-    state.last = card;
     state.owed = state.owed.saturating_sub(card.value());
+    state.last = card;
     if state.owed == 0 {
         state.last = Card::NONE;
         game.frames.pop();
+    } else if reach(hand, is_diamond(card), card) < u16::from(state.owed) {
+        // Whoever pays with superfluous cards begins at the top again.
+        let currency = if is_diamond(card) {
+            Currency::Diamond
+        } else {
+            Currency::Dukat
+        };
+        state.last = Card::money(currency, MAX_VALUE);
     }
 }
 

@@ -65,6 +65,30 @@ fn x_2_or_a_pavilion_for_7_denar_exactly_and_the_office_is_spent() {
 }
 
 #[test]
+fn whoever_imagines_the_deck_finds_them_in_the_piles_2_to_4() {
+    for seed in 0..50 {
+        let game = Game::new(
+            &Setup {
+                modules: OFFICES,
+                ..Setup::players(3)
+            },
+            seed,
+        );
+        let piles = game.view(None).piles.map(usize::from);
+        let imagined = game.view(Some(Seat(0))).determinize(seed);
+        let drawn = piles.iter().sum::<usize>() - imagined.deck().len();
+        let places = imagined.deck().iter().rev().enumerate();
+        let places: Vec<usize> = places
+            .filter(|(_, card)| is_office(**card))
+            .map(|(at, _)| at + drawn)
+            .collect();
+        assert_eq!(places.len(), 6, "nobody was dealt one");
+        let middle = piles[0]..piles[..4].iter().sum();
+        assert!(places.iter().all(|at| middle.contains(at)), "{places:?}");
+    }
+}
+
+#[test]
 fn two_of_the_six_offices_lie_in_each_of_the_piles_2_to_4() {
     for players in 2..=6 {
         let setup = Setup {

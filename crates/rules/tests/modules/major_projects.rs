@@ -411,3 +411,17 @@ fn the_order_of_the_projects_to_come_is_hidden_from_all() {
         assert_eq!(one.game.view(you), other.game.view(you));
     }
 }
+
+#[test]
+fn one_may_bid_more_than_needed_though_only_the_least_is_listed() {
+    let mut table = Table::at(scene(3).hand(0, "gulden-9 gulden-7 gulden-5 dirham-9"));
+    assert_eq!(table.listed("bid"), ["bid gulden-7 gulden-9"]);
+    let mut bids: Vec<String> = table.game.bids().iter().map(ToString::to_string).collect();
+    bids.sort();
+    assert_eq!(
+        bids,
+        ["bid gulden-5 gulden-7 gulden-9", "bid gulden-7 gulden-9"]
+    );
+    table.act("bid gulden-5 gulden-7 gulden-9");
+    assert!(table.game.bids().is_empty(), "the next player has no 22");
+}

@@ -61,6 +61,30 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
 }
 
 #[test]
+fn h16_after_placing_the_builder_then_the_chests_then_the_offer_of_servants() {
+    let modules = MODULES
+        .with(Module::TreasureChamber)
+        .with(Module::PalaceStaff);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .market("tower-7 arcades-9 garden-10-n pavilion-8")
+            .palace(0, "1,0 garden-11")
+            .characters(0, "builder")
+            .hand(0, "gulden-7 dirham-8")
+            .room(1, "garden tower tower seraglio"),
+    );
+    table.act("buy 1 with gulden-7");
+    table.act("chests 1");
+    table.act("lay dirham-8");
+    assert_eq!(table.asks(), "seat 0: place tower-7");
+    table.act("place tower-7 at 0,-1");
+    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("pass");
+    assert_eq!(table.asks(), "seat 0: chests");
+    assert_eq!(table.listed("chest "), ["chest 1,0", "chest 0,-1"]);
+}
+
+#[test]
 fn h24_any_two_modules_can_be_played_together() {
     let all: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
     for (at, first) in all.iter().enumerate() {

@@ -92,6 +92,42 @@ fn h42_every_mixture_without_a_superfluous_card_comes_up_once() {
     assert_eq!(ways, expected);
 }
 
+#[test]
+fn b10_superfluous_cards_may_be_laid_down_but_are_not_listed() {
+    let mut table = Table::at(scene(3).hand(0, "gulden-9 dirham-1 denar-6"));
+    table.act("chests 1");
+    assert_eq!(table.listed("lay"), ["lay gulden-9"]);
+    table.act("lay dirham-1");
+    // Now any card goes that pays the other 7.
+    assert_eq!(table.listed("lay"), ["lay gulden-9"]);
+    assert_eq!(table.refuses("lay dirham-1"), Illegal::NotInHand);
+    table.act("lay denar-6");
+    table.act("lay gulden-9");
+    assert_eq!(table.hand(0), "");
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
+fn b10_superfluous_diamonds_go_with_diamonds_alone() {
+    let modules = ModuleSet::NONE
+        .with(Module::TreasureChamber)
+        .with(Module::Diamonds);
+    let scene = || Scene::with(3, modules).hand(0, "diamond-3 diamond-8 gulden-9 dirham-1");
+    let mut table = Table::at(scene());
+    table.act("chests 1");
+    table.act("lay diamond-3");
+    assert_eq!(table.listed("lay"), ["lay diamond-8"]);
+    assert_eq!(table.refuses("lay gulden-9"), Illegal::NotPossible);
+    table.act("lay diamond-8");
+    assert_eq!(table.hand(0), "gulden-9 dirham-1");
+
+    let mut table = Table::at(scene());
+    table.act("chests 1");
+    table.act("lay dirham-1");
+    assert_eq!(table.listed("lay"), ["lay gulden-9"]);
+    assert_eq!(table.refuses("lay diamond-8"), Illegal::NotPossible);
+}
+
 /// Follows every way to pay to its end.
 fn follow(table: &Table, line: &str, laid: &mut Vec<String>, ways: &mut Vec<String>) {
     let mut next = Table {

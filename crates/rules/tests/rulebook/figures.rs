@@ -31,7 +31,12 @@ fn runs(palace: &str) -> Vec<u8> {
 
 #[test]
 fn x_b4_a_turned_tile_is_forbidden() {
-    // No action can turn a tile, so this is asked of a palace as somebody may type it in.
+    let table = bought("garden-11", "");
+    for quarters in 1..=3 {
+        let turned = format!("place garden-11 at 1,0 turned {quarters}");
+        assert_eq!(table.refuses(&turned), Illegal::Turned);
+    }
+    // The same in a palace as somebody may type it in.
     let beside = Cell::new(1, 0);
     let upright = [Placed::fountain(), Placed::new(tile("garden-11"), beside)];
     assert_eq!(survey::faults(&upright), []);

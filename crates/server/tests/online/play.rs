@@ -247,7 +247,13 @@ async fn a_standing_no_is_given_until_it_is_taken_back() {
     assert!(people[0].heard.iter().any(|m| asked(&m)));
     let answered = people[1].heard.iter().filter(|m| m["by"] == "standing");
     assert!(answered.count() > 0);
-    // Only he himself knows what he answers by himself.
+    // Only he himself knows what he answers by himself, and that he did.
+    assert!(
+        !people[0]
+            .heard
+            .iter()
+            .any(|m| m["by"] == "standing" && m["seat"] == 1)
+    );
     let around = |m: &&Value| m["type"] == "around";
     let last = people[1].heard.iter().rfind(around).expect("it was told");
     assert_eq!(last["seats"][1]["standing"], json!(["vizier"]));

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::base::money::{Card, Cards, Face};
 use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
 use crate::base::scoring::{self, Reason, Sheet, Who};
-use crate::base::tile::{Building, TileId};
+use crate::base::tile::{Building, Kind, TileId};
 use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{Event, Log};
@@ -55,7 +55,10 @@ pub(crate) fn juggle(game: &mut Game, seat: Seat, action: Action, log: &mut Log)
 
 /// Whoever owns dancer, money changer or beggar is asked before his turn.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
-    game.states.characters.used = false;
+    let state = &mut game.states.characters;
+    state.used = false;
+    // What a sage counted as at the last scoring is over.
+    state.sages = Default::default();
     let early = [
         Character::Dancer,
         Character::MoneyChanger,
@@ -73,7 +76,7 @@ pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
     let state = &game.states.characters;
     let hand = &game.hands[seat.at()];
     out.push(Action::Pass);
-    if state.may_use(seat, Character::Dancer) && !game.bag.is_empty() {
+    if state.may_use(seat, Character::Dancer) && can_exchange(game) {
         let slots =
             (0..game.market.len() as u8).filter(|slot| game.market[*slot as usize].is_some());
         out.extend(slots.map(|slot| Action::Dance { slot }));
@@ -94,6 +97,12 @@ pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
     if state.may_use(seat, Character::Beggar) && hand.money_cards() <= POOR && cards_left {
         out.push(Action::Beg);
     }
+}
+
+/// Whether a tile is left that would lie on the market. Bazaars lie beside it. What is in the bag can be
+/// counted.
+fn can_exchange(game: &Game) -> bool {
+    game.bag.iter().any(|tile| tile.kind() != Kind::Bazaar)
 }
 
 /// The money in the display, each kind once.

@@ -49,6 +49,13 @@ fn the_dancer_needs_a_tile_in_the_bag() {
 }
 
 #[test]
+fn the_dancer_needs_a_tile_that_would_lie_on_the_market() {
+    let scene = with(3, CHARACTERS.with(Module::Bazaars)).characters(0, "dancer");
+    let table = Table::at(scene.next_tiles("bazaar-gulden-1").bag(1));
+    assert_eq!(table.listed(""), ["pass"]);
+}
+
+#[test]
 fn the_dancer_exchanges_nothing_where_nothing_lies() {
     let table = Table::at(
         Scene::with(3, CHARACTERS)

@@ -60,6 +60,10 @@ fn the_sage_counts_for_one_type_only_and_chooses_anew_at_each_scoring() {
     assert_eq!(table.majority_points(Building::Tower), [6, 13, 0]);
     assert_eq!(table.majority_points(Building::Garden), [8, 8, 0]);
     assert_eq!(table.asks(), "seat 1: act");
+    // Until the next scoring he counts as nothing.
+    let halves = table.game.building_counts()[1].1;
+    assert_eq!(halves[Building::Tower.at()], 2);
+    assert_eq!(halves[Building::Garden.at()], 2);
 }
 
 #[test]
