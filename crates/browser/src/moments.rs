@@ -251,11 +251,15 @@ pub fn is_exact_purchase(game: &Game, action: &Action, cards: usize) -> bool {
 }
 
 /// Whether the page answers by itself, because there is nothing to choose: a vizier without
-/// money for anything.
+/// money for anything, a steward with nowhere to go, no place for another falcon.
 pub fn is_answered_by_the_page(game: &Game) -> bool {
     let mut legal = Vec::new();
     game.legal(&mut legal);
-    matches!(game.question(), Some(Frame::Vizier { .. })) && legal == [Action::Pass]
+    let is_small = matches!(
+        game.question(),
+        Some(Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons)
+    );
+    is_small && legal == [Action::Pass]
 }
 
 /// A game that greedy bots have played to its end.

@@ -60,6 +60,19 @@ impl Choice {
         self.left().any(|(_, all)| count(all, touch) >= needed)
     }
 
+    /// Whether touching this leads anywhere: together with what was touched, or instead of it.
+    pub fn is_possible(&self, touch: Touch) -> bool {
+        self.legal.iter().any(|(_, all)| all.contains(&touch))
+    }
+
+    /// The same choice before anything of a kind was touched.
+    #[must_use]
+    pub fn without(&self, kind: impl Fn(&Touch) -> bool) -> Self {
+        let mut without = self.clone();
+        without.touched.retain(|touch| !kind(touch));
+        without
+    }
+
     /// Everything that may be touched next.
     pub fn open(&self) -> HashSet<Touch> {
         let mut open = HashSet::new();

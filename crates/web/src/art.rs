@@ -327,7 +327,7 @@ fn money(currency: Currency, value: u8) -> impl IntoView {
         <text class="value" x="20" y="24" text-anchor="middle" dominant-baseline="central">
             {value}
         </text>
-        <text class="mark" x="51" y="23" text-anchor="middle" dominant-baseline="central">
+        <text class="mark" x="46" y="24" text-anchor="middle" dominant-baseline="central">
             {mark}
         </text>
     }

@@ -58,7 +58,7 @@ impl Local {
         }
         local.keep();
         local.let_bots_play();
-        local.let_viziers_sleep();
+        local.pass_where_nothing_else_is_left();
         local.run_clocks();
         local
     }
@@ -247,9 +247,9 @@ impl Local {
         });
     }
 
-    /// Whoever has an awake vizier is asked between all turns. Where nothing can be bought there is
-    /// only one answer, and nobody has to give it by hand.
-    fn let_viziers_sleep(self) {
+    /// Whoever has an awake vizier is asked between all turns, and a steward may have nowhere to go. Where
+    /// there is only one answer nobody has to give it by hand.
+    fn pass_where_nothing_else_is_left(self) {
         Effect::new(move || {
             let is_held = self.hold.get() || self.context.page.get() != Page::Table;
             let step = self.session.with(|s| s.as_ref().and_then(only_no));
@@ -431,11 +431,14 @@ impl Local {
     }
 }
 
-/// The present step, if a vizier at this screen is asked and nothing can be bought.
+/// The present step, if somebody at this screen is asked by a module and can only pass.
 fn only_no(session: &Session) -> Option<usize> {
     let game = session.game();
-    let is_vizier = matches!(game.question(), Some(Frame::Vizier { .. }));
-    if !is_vizier || !session.player(session.to_act()?).is_person() {
+    let is_small = matches!(
+        game.question(),
+        Some(Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons)
+    );
+    if !is_small || !session.player(session.to_act()?).is_person() {
         return None;
     }
     let mut legal = Vec::new();

@@ -10,11 +10,15 @@ use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
 /// What each key does at the table: the signs on the keys, and the key of the words.
-const KEYS: [(&[&str], &str); 13] = [
+const KEYS: [(&[&str], &str); 17] = [
     (&["Enter"], "key-confirm"),
     (&["Esc"], "key-let-go"),
     (&["1", "2", "3", "4"], "key-market"),
     (&["←", "↑", "↓", "→"], "key-palace"),
+    (&["P"], "key-to-palace"),
+    (&["D"], "key-to-display"),
+    (&["C"], "key-to-hand"),
+    (&["A"], "key-to-answers"),
     (&["U"], "key-undo"),
     (&["H"], "key-hint"),
     (&["S"], "key-score"),

@@ -3,7 +3,8 @@
 use crate::layout::missing;
 use alhambra_browser::moments::{DECISIONS, Moment, is_answered_by_the_page, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
-use alhambra_rules::Action;
+use alhambra_rules::{Action, Event};
+use alhambra_table::Session;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -49,10 +50,18 @@ async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
     let touched = hand.act_watched(page, table, *action, look).await?;
     let mut after = table.clone();
     after.act(*action).expect("it is listed");
-    while is_answered_by_the_page(after.game()) {
+    // While a scoring is read nothing goes on, but something may have before it is shown.
+    let is_scored = |table: &Session| {
+        let events = table.events(table.steps());
+        events.iter().any(|e| matches!(e, Event::ScoringBegins(_)))
+    };
+    while is_answered_by_the_page(after.game()) && !is_scored(&after) {
         after.act(Action::Pass).expect("it is the only answer");
     }
     let kept = page.wait_for_steps(after.steps()).await?;
+    while after.steps() < kept.steps() && is_answered_by_the_page(after.game()) {
+        after.act(Action::Pass).expect("it is the only answer");
+    }
     // Whoever is asked next can go on.
     page.wait_for(".lit, .answers .answer, dialog[open]")
         .await?;

@@ -5,6 +5,7 @@
 mod access;
 mod by_clicking;
 mod cards;
+mod choosing;
 mod decisions;
 mod everyone;
 mod hints;

@@ -4,6 +4,7 @@ use alhambra_browser::moments::{after, plan};
 use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
 use alhambra_rules::{Action, ModuleSet};
 use alhambra_table::Session;
+use thirtyfour::Key;
 
 async fn sees_a_hand(page: &Page) -> Result<bool> {
     Ok(page.count(".hand [data-touch]").await? > 0)
@@ -18,7 +19,19 @@ fn hands_are_hidden_while_the_screen_is_passed_on() {
         page.lay(&table).await?;
         page.wait_for(".curtain").await?;
         assert!(!sees_a_hand(page).await?, "nobody has taken the screen yet");
-        page.click("[data-do=lift-curtain]").await?;
+        // What is behind it can be reached neither with keys nor with the pointer, and it is lifted with
+        // the first press of a key.
+        page.wait_until(
+            "the button has the focus",
+            "return document.activeElement.dataset.do === 'lift-curtain'",
+            serde_json::json!([]),
+        )
+        .await?;
+        page.press("m").await?;
+        assert_eq!(page.count("dialog[open]").await?, 1, "no menu over it");
+        page.press_key(Key::Escape).await?;
+        assert!(page.shows(".curtain").await?, "it is not sent away");
+        page.press_key(Key::Enter).await?;
         page.wait_without(".curtain").await?;
         assert!(sees_a_hand(page).await?);
         let own = page.attributes(".hand [data-touch]", "data-touch").await?;

@@ -52,8 +52,8 @@ impl Table {
         self.set_manner(seat, manner).await
     }
 
-    /// What the seat that is asked answers by itself, if it does. Whoever has a vizier is asked between
-    /// all turns; where nothing can be bought there is only one answer, and nobody waits for it.
+    /// What the seat that is asked answers by itself, if it does. Where there is only one answer nobody
+    /// waits for it.
     pub(super) fn standing_answer(&self) -> Option<Action> {
         let game = self.played.session().game();
         let manner = &self.seats[game.to_act()?.at()].manner;
@@ -71,9 +71,13 @@ impl Table {
     }
 }
 
-/// Whether a vizier is asked who can buy nothing.
+/// Whether somebody is asked who can only pass: a vizier who can buy nothing, a steward who can go
+/// nowhere, or there is no place for another falcon.
 fn only_no(game: &Game, question: Frame) -> bool {
-    if !matches!(question, Frame::Vizier { .. }) {
+    if !matches!(
+        question,
+        Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons
+    ) {
         return false;
     }
     let mut legal = Vec::new();

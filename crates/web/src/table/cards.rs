@@ -51,7 +51,7 @@ pub fn Touchable(
 ) -> impl IntoView {
     let desk: Desk = expect_context();
     let is_chosen = move || desk.count(touch) > nth;
-    let is_live = move || is_chosen() || desk.is_open(touch);
+    let is_live = move || is_chosen() || desk.is_possible(touch);
     let grab = move |_: leptos::ev::PointerEvent| {
         if draggable && (desk.open.with_untracked(|o| o.contains(&touch)) || desk.count(touch) > 0)
         {

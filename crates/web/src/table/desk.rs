@@ -149,6 +149,19 @@ impl Desk {
         self.open.with(|open| open.contains(&touch))
     }
 
+    /// Whether touching something leads anywhere, be it that what was touched before is let go.
+    pub fn is_possible(self, touch: Touch) -> bool {
+        self.choice.with(|choice| choice.is_possible(touch))
+    }
+
+    /// What could be touched of a kind, whatever of it was touched before.
+    pub fn instead(self, kind: fn(&Touch) -> bool) -> Vec<Touch> {
+        let open = self.choice.with(|choice| choice.without(kind).open());
+        let mut all: Vec<Touch> = open.into_iter().filter(kind).collect();
+        all.sort_by_key(ToString::to_string);
+        all
+    }
+
     /// How often something was touched.
     pub fn count(self, touch: Touch) -> usize {
         self.choice.with(|choice| choice.count(touch))
@@ -179,9 +192,11 @@ impl Desk {
     /// What would lie on a place of the own palace if it were chosen, and how long the wall would be: only
     /// where what was touched so far leaves one tile for it.
     pub fn ghost(self, cell: Cell) -> Option<(Placed, u8)> {
-        let actions: Vec<Action> = self
-            .choice
-            .with(|choice| choice.candidates().filter(|a| lies_at(a, cell)).collect());
+        let is_place = |touch: &Touch| matches!(touch, Touch::Cell(_));
+        let actions: Vec<Action> = self.choice.with(|choice| {
+            let choice = choice.without(is_place);
+            choice.candidates().filter(|a| lies_at(a, cell)).collect()
+        });
         let first = *actions.first()?;
         let placed = placed(&first)?;
         let is_clear = actions

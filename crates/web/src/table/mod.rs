@@ -25,6 +25,7 @@ use crate::panels;
 use crate::settings::Settings;
 use crate::source::Source;
 use desk::Desk;
+use leptos::html;
 use leptos::prelude::*;
 
 /// What opens the other parts of the table.
@@ -217,12 +218,22 @@ fn Curtain(
                     let title = t_with("pass-screen", &[("name", name.clone().into())]);
                     let about = t_with("pass-screen-about", &[("name", name.into())]);
                     let label = title.clone();
+                    let curtain: NodeRef<html::Dialog> = NodeRef::new();
+                    Effect::new(move || {
+                        if let Some(curtain) = curtain.get()
+                            && !curtain.open()
+                        {
+                            // It is in the document, so it can be shown.
+                            let _ = curtain.show_modal();
+                        }
+                    });
                     view! {
-                        <div
+                        <dialog
                             class="curtain"
-                            role="dialog"
-                            aria-modal="true"
+                            node_ref=curtain
                             aria-label=label
+                            // It is lifted, not sent away.
+                            on:cancel=move |event: web_sys::Event| event.prevent_default()
                             style=format!("--seat:var(--seat-{colour})")
                         >
                             <div class="curtain-inside">
@@ -241,7 +252,7 @@ fn Curtain(
                                     {t("show-my-hand")}
                                 </button>
                             </div>
-                        </div>
+                        </dialog>
                     }
                 })
         }}

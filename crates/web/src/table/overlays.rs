@@ -26,11 +26,11 @@ pub fn pieces(view: &View, seat: Seat) -> impl IntoView + use<> {
             };
             let colour = || Some(colour_of(building));
             if states.treasure_chamber.has_chest(placed.tile, half) {
-                pieces.push(piece("chest", place.cell, (60, 58), colour()));
+                pieces.push(piece("chest", place.cell, (65, 61), colour()));
             }
             if modules.has(Module::PalaceStaff) && states.palace_staff.is_served(placed.tile, half)
             {
-                pieces.push(piece("servant", place.cell, (12, 56), colour()));
+                pieces.push(piece("servant", place.cell, (1, 61), colour()));
             }
         }
     }
@@ -65,14 +65,14 @@ fn piece(name: &str, cell: Cell, at: (i32, i32), style: Option<String>) -> AnyVi
     .into_any()
 }
 
-/// The designer, with his feet towards a side.
+/// The designer, with his feet at an edge.
 fn standing(cell: Cell, feet: Side) -> AnyView {
     let (x, y) = (i32::from(cell.x) * TILE, i32::from(cell.y) * TILE);
     // Drawn upright his feet are to the south.
     let turn = (feet as i32 + 2) % 4 * 90;
     view! {
         <g class="piece" transform=format!("translate({x} {y}) rotate({turn} 50 50)")>
-            <use_ href=crate::art::symbol("piece-designer") x="28" y="40" width="44" height="44"></use_>
+            <use_ href=crate::art::symbol("piece-designer") x="30" y="58" width="40" height="40"></use_>
         </g>
     }
     .into_any()

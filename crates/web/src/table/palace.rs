@@ -135,25 +135,16 @@ fn describe(desk: Desk, seat: Seat) -> String {
 
 /// What can be touched in the own palace, and the places that say why they cannot.
 fn spots(desk: Desk, palace: &[Placed]) -> impl IntoView + use<> {
-    let open = desk.open.get();
-    let mut cells: Vec<Cell> = open
-        .iter()
+    // A place that was chosen can be changed for another.
+    let places = desk.instead(|touch| matches!(touch, Touch::Cell(_)));
+    let mut cells: Vec<Cell> = places
+        .into_iter()
         .filter_map(|touch| match touch {
-            Touch::Cell(cell) => Some(*cell),
+            Touch::Cell(cell) => Some(cell),
             _ => None,
         })
-        .chain(desk.choice.with(|c| {
-            let touched = c.touched().iter();
-            touched
-                .filter_map(|t| match t {
-                    Touch::Cell(cell) => Some(*cell),
-                    _ => None,
-                })
-                .collect::<Vec<_>>()
-        }))
         .collect();
     cells.sort_unstable();
-    cells.dedup();
     let is_laying = desk.is_laying();
     let walls: HashMap<Cell, u8> = cells
         .iter()
@@ -167,18 +158,7 @@ fn spots(desk: Desk, palace: &[Placed]) -> impl IntoView + use<> {
         .moment
         .with(|m| matches!(m.game.question(), Some(Frame::Act { .. })))
         && desk.choice.with(|c| c.touched().is_empty());
-    let mut others: Vec<Touch> = open
-        .into_iter()
-        .filter(|t| matches!(t, Touch::Edge(..) | Touch::Crossing(_)))
-        .collect();
-    others.extend(desk.choice.with(|c| {
-        let touched = c.touched().iter().copied();
-        touched
-            .filter(|t| matches!(t, Touch::Edge(..) | Touch::Crossing(_)))
-            .collect::<Vec<_>>()
-    }));
-    others.sort_by_key(ToString::to_string);
-    others.dedup();
+    let others = desk.instead(|touch| matches!(touch, Touch::Edge(..) | Touch::Crossing(_)));
     view! {
         {forbidden}
         <g class="spots" class:faint=!is_laying && is_act>

@@ -120,7 +120,7 @@ fn heap(piece: &'static str, counts: [u8; 6]) -> impl IntoView {
                         <use_ href=format!("#piece-{piece}")></use_>
                     </svg>
                     <b>{counts[building.at()]}</b>
-                    <i>{t(&format!("letter-{}", building.name()))}</i>
+                    <i>{move || t(&format!("letter-{}", building.name()))}</i>
                 </span>
             }
         })
@@ -267,7 +267,7 @@ fn towers(desk: Desk) -> impl IntoView {
                                 <use_ href=crate::art::symbol("tile-watchtower")></use_>
                             </svg>
                             <b>{counts[building.at()]}</b>
-                            <i>{t(&format!("letter-{}", building.name()))}</i>
+                            <i>{move || t(&format!("letter-{}", building.name()))}</i>
                         </span>
                     }
                 })
