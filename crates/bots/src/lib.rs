@@ -14,6 +14,7 @@ mod modules;
 mod planner;
 mod quick;
 mod random;
+mod restless;
 mod turn;
 mod value;
 mod weights;
@@ -32,6 +33,7 @@ pub use value::{Judge, Terms};
 pub use weights::{Taste, Weights};
 
 use alhambra_rules::{Action, Game, Seat, View};
+use restless::Restless;
 
 /// A question to a bot.
 pub struct Asked<'a> {
@@ -107,14 +109,14 @@ const THOUGHT: Budget = Budget::Futures(1000);
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     Some(match name {
         "random" => Box::new(Random::new(seed)),
-        "apprentice" => Box::new(Apprentice::new(seed)),
-        "greedy" => Box::new(Greedy::new(seed)),
-        "planner" => Box::new(Planner::new(seed)),
-        "architect" => Box::new(Architect::new(seed, THOUGHT)),
+        "apprentice" => Box::new(Restless::new(Apprentice::new(seed), seed)),
+        "greedy" => Box::new(Restless::new(Greedy::new(seed), seed)),
+        "planner" => Box::new(Restless::new(Planner::new(seed), seed)),
+        "architect" => Box::new(Restless::new(Architect::new(seed, THOUGHT), seed)),
         "flat" => Box::new(Flat::new(seed)),
         _ => {
             let budget = Budget::read(name.strip_prefix("architect@")?)?;
-            Box::new(Architect::new(seed, budget))
+            Box::new(Restless::new(Architect::new(seed, budget), seed))
         }
     })
 }
