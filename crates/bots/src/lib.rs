@@ -107,16 +107,17 @@ const THOUGHT: Budget = Budget::Futures(1000);
 /// The bot of that name, with its own seed. Behind an `@` the architect may be told how long to
 /// think about a decision, as time or as a number of futures: `architect@20ms`, `architect@500`.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
-    Some(match name {
-        "random" => Box::new(Random::new(seed)),
-        "apprentice" => Box::new(Restless::new(Apprentice::new(seed), seed)),
-        "greedy" => Box::new(Restless::new(Greedy::new(seed), seed)),
-        "planner" => Box::new(Restless::new(Planner::new(seed), seed)),
-        "architect" => Box::new(Restless::new(Architect::new(seed, THOUGHT), seed)),
-        "flat" => Box::new(Flat::new(seed)),
+    let bot: Box<dyn Bot> = match name {
+        "random" => return Some(Box::new(Random::new(seed))),
+        "flat" => return Some(Box::new(Flat::new(seed))),
+        "apprentice" => Box::new(Apprentice::new(seed)),
+        "greedy" => Box::new(Greedy::new(seed)),
+        "planner" => Box::new(Planner::new(seed)),
+        "architect" => Box::new(Architect::new(seed, THOUGHT)),
         _ => {
             let budget = Budget::read(name.strip_prefix("architect@")?)?;
-            Box::new(Restless::new(Architect::new(seed, budget), seed))
+            Box::new(Architect::new(seed, budget))
         }
-    })
+    };
+    Some(Box::new(Restless::new(bot, seed)))
 }

@@ -12,33 +12,45 @@ use alhambra_rules::Action;
 const OF_CHANCES: usize = 8;
 
 /// A bot that does not redesign for ever.
-pub(crate) struct Restless<B> {
-    bot: B,
+pub(crate) struct Restless {
+    bot: Box<dyn Bot>,
     dice: SmallDice,
 }
 
-impl<B: Bot> Restless<B> {
+impl Restless {
     /// The same bot, with some unrest of its own.
-    pub(crate) const fn new(bot: B, seed: u64) -> Self {
+    pub(crate) const fn new(bot: Box<dyn Bot>, seed: u64) -> Self {
         // Other numbers than those of the bot itself.
         let dice = SmallDice::new(!seed);
         Self { bot, dice }
     }
 }
 
-impl<B: Bot> Bot for Restless<B> {
-    fn choose(&mut self, asked: &Asked) -> Action {
-        if self.dice.below(OF_CHANCES) == 0 {
-            let legal = asked.legal().iter().copied();
-            let others: Vec<Action> = legal.filter(|action| !action.is_redesign()).collect();
-            if !others.is_empty() {
-                return self.bot.choose(&asked.with(&others));
-            }
+impl Restless {
+    /// The answers to choose from this time; nothing if they are all.
+    fn some(&mut self, asked: &Asked) -> Option<Vec<Action>> {
+        if self.dice.below(OF_CHANCES) != 0 {
+            return None;
         }
-        self.bot.choose(asked)
+        let legal = asked.legal().iter().copied();
+        let others: Vec<Action> = legal.filter(|action| !action.is_redesign()).collect();
+        (!others.is_empty()).then_some(others)
+    }
+}
+
+impl Bot for Restless {
+    fn choose(&mut self, asked: &Asked) -> Action {
+        match self.some(asked) {
+            Some(some) => self.bot.choose(&asked.with(&some)),
+            None => self.bot.choose(asked),
+        }
     }
 
+    /// Whoever wants one advice only is about to follow it; who wants several shall see the best.
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
-        self.bot.advise(asked, count)
+        match self.some(asked).filter(|_| count == 1) {
+            Some(some) => self.bot.advise(&asked.with(&some), count),
+            None => self.bot.advise(asked, count),
+        }
     }
 }

@@ -241,6 +241,12 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
         Touch::Crossing(cell) => (f64::from(cell.x) + 1.0, f64::from(cell.y) + 1.0),
         _ => (0.0, 0.0),
     };
+    // Beside a crossing there is room; the sides of a tile are close together.
+    let radius = if matches!(touch, Touch::Crossing(_)) {
+        23
+    } else {
+        16
+    };
     let label = move || match touch {
         Touch::Edge(cell, side) => t_with(
             "edge-label",
@@ -264,7 +270,7 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
             on:click=move |_| desk.touch(touch)
             on:keydown=move |event| press(&event, desk, touch)
         >
-            <circle r="16"></circle>
+            <circle r=radius></circle>
         </g>
     }
 }
