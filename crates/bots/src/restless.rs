@@ -24,9 +24,7 @@ impl Restless {
         let dice = SmallDice::new(!seed);
         Self { bot, dice }
     }
-}
 
-impl Restless {
     /// The answers to choose from this time; nothing if they are all.
     fn some(&mut self, asked: &Asked) -> Option<Vec<Action>> {
         if self.dice.below(OF_CHANCES) != 0 {

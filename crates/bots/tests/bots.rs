@@ -204,17 +204,24 @@ fn play(names: &[&str], modules: ModuleSet, seed: u64) -> Vec<i16> {
     let mut setup = Setup::players(names.len() as u8);
     setup.modules = modules;
     let mut game = Game::new(&setup, seed);
-    let mut bots: Vec<Box<dyn Bot>> = (seed..)
-        .zip(names)
-        .map(|(seed, name)| bot(name, seed))
-        .collect();
-    let mut legal = Vec::new();
-    while let Some(seat) = game.to_act() {
-        game.legal(&mut legal);
-        let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
-        game.apply(action).expect("bots choose what is legal");
-    }
+    let bots = (seed..).zip(names).map(|(seed, name)| bot(name, seed));
+    play_on(&mut game, bots.collect(), usize::MAX);
     game.seats().map(|seat| game.points(seat)).collect()
+}
+
+/// Plays to the end, or until so many decisions were made, and says how many were.
+fn play_on(game: &mut Game, mut bots: Vec<Box<dyn Bot>>, most: usize) -> usize {
+    let (mut legal, mut decisions) = (Vec::new(), 0);
+    while let Some(seat) = game.to_act() {
+        if decisions == most {
+            break;
+        }
+        game.legal(&mut legal);
+        let action = bots[seat.at()].choose(&Asked::new(game, &legal));
+        game.apply(action).expect("bots choose what is legal");
+        decisions += 1;
+    }
+    decisions
 }
 
 /// How many of so many games one bot wins against two others, in every seat equally often.
@@ -246,15 +253,8 @@ fn games_among_the_clever_come_to_an_end() {
     for seed in 0..20 {
         let setup = Setup::players(3);
         let mut game = Game::new(&setup, seed);
-        let mut bots: Vec<Box<dyn Bot>> = (0..3).map(|n| bot("planner", seed + n)).collect();
-        let (mut legal, mut decisions) = (Vec::new(), 0);
-        while let Some(seat) = game.to_act() {
-            game.legal(&mut legal);
-            let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
-            game.apply(action).expect("bots choose what is legal");
-            decisions += 1;
-            assert!(decisions < 600, "seed {seed}");
-        }
+        let bots = (0..3).map(|n| bot("planner", seed + n)).collect();
+        assert!(play_on(&mut game, bots, 600) < 600, "seed {seed}");
     }
 }
 
@@ -271,15 +271,8 @@ fn two_who_could_redesign_for_ever_come_to_an_end() {
         let mut setup = Setup::players(2);
         setup.modules = modules;
         let mut game = Game::new(&setup, seed);
-        let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|n| bot("greedy", seed * 7 + n)).collect();
-        let (mut legal, mut decisions) = (Vec::new(), 0);
-        while let Some(seat) = game.to_act() {
-            game.legal(&mut legal);
-            let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
-            game.apply(action).expect("bots choose what is legal");
-            decisions += 1;
-            assert!(decisions < 5000, "seed {seed}");
-        }
+        let bots = (0..2).map(|n| bot("greedy", seed * 7 + n)).collect();
+        assert!(play_on(&mut game, bots, 5000) < 5000, "seed {seed}");
     }
 }
 

@@ -8,7 +8,7 @@ use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Currency, Game, GameKind, ModuleSet, Payment, TileId, Ware};
-use alhambra_table::{Chair, Plan, Player, Session};
+use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
 
 /// A game in which somebody is asked, and something that can be done there.
@@ -194,7 +194,7 @@ pub fn of_every_decision() -> BTreeMap<&'static str, Moment> {
         while table.to_act().is_some() {
             let game = table.game();
             game.legal(&mut legal);
-            for action in legal.iter().filter(|_| !is_answered_by_the_page(game)) {
+            for action in legal.iter().filter(|_| !can_only_pass(game)) {
                 let earliest = met.get(decision(game, action));
                 if earliest.is_none_or(|moment| moment.table.steps() > table.steps()) {
                     let (table, action) = (table.clone(), *action);
@@ -248,18 +248,6 @@ pub fn is_exact_purchase(game: &Game, action: &Action, cards: usize) -> bool {
         && matches!(action, Action::Buy { ware: Ware::Slot(_), payment } if payment.cards().count() == cards)
         && after.apply(*action).is_ok()
         && after.question() == Some(Frame::Act { bonus: true })
-}
-
-/// Whether the page answers by itself, because there is nothing to choose: a vizier without
-/// money for anything, a steward with nowhere to go, no place for another falcon.
-pub fn is_answered_by_the_page(game: &Game) -> bool {
-    let mut legal = Vec::new();
-    game.legal(&mut legal);
-    let is_small = matches!(
-        game.question(),
-        Some(Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons)
-    );
-    is_small && legal == [Action::Pass]
 }
 
 /// A game that greedy bots have played to its end.

@@ -34,7 +34,7 @@ pub use explain::Explained;
 pub use left::Left;
 pub use moment::{Moment, Outlook, UndoStop};
 pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
-pub use session::Session;
+pub use session::{Session, can_only_pass};
 pub use sheet::{Sheet, ranking};
 pub use touch::{Touch, Word, touches};
 pub use why::{Contest, Place, Why, halves_text};

@@ -4,9 +4,8 @@ use crate::context::{Context, Page, context};
 use crate::source::{Entry, Hint, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
-use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Event, Seat};
-use alhambra_table::{Advice, Plan, Player, Session, UndoStop};
+use alhambra_table::{Advice, Plan, Player, Session, UndoStop, can_only_pass};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -431,17 +430,8 @@ impl Local {
     }
 }
 
-/// The present step, if somebody at this screen is asked by a module and can only pass.
+/// The present step, if somebody at this screen can only pass.
 fn only_no(session: &Session) -> Option<usize> {
-    let game = session.game();
-    let is_small = matches!(
-        game.question(),
-        Some(Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons)
-    );
-    if !is_small || !session.player(session.to_act()?).is_person() {
-        return None;
-    }
-    let mut legal = Vec::new();
-    game.legal(&mut legal);
-    (legal == [Action::Pass]).then_some(session.steps())
+    let is_person = session.player(session.to_act()?).is_person();
+    (is_person && can_only_pass(session.game())).then_some(session.steps())
 }

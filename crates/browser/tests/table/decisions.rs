@@ -1,10 +1,10 @@
 //! Every kind of decision, made once through the page: with mouse, finger and keyboard.
 
 use crate::layout::missing;
-use alhambra_browser::moments::{DECISIONS, Moment, is_answered_by_the_page, of_every_decision};
+use alhambra_browser::moments::{DECISIONS, Moment, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
 use alhambra_rules::{Action, Event};
-use alhambra_table::Session;
+use alhambra_table::{Session, can_only_pass};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -55,11 +55,11 @@ async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
         let events = table.events(table.steps());
         events.iter().any(|e| matches!(e, Event::ScoringBegins(_)))
     };
-    while is_answered_by_the_page(after.game()) && !is_scored(&after) {
+    while can_only_pass(after.game()) && !is_scored(&after) {
         after.act(Action::Pass).expect("it is the only answer");
     }
     let kept = page.wait_for_steps(after.steps()).await?;
-    while after.steps() < kept.steps() && is_answered_by_the_page(after.game()) {
+    while after.steps() < kept.steps() && can_only_pass(after.game()) {
         after.act(Action::Pass).expect("it is the only answer");
     }
     // Whoever is asked next can go on.

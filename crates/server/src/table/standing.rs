@@ -6,6 +6,7 @@ use crate::wire;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Building, Currency, Game, Ware};
+use alhambra_table::can_only_pass;
 
 /// Questions between turns that can be answered with no until further notice.
 const STANDING: [&str; 2] = [VIZIER, "auction"];
@@ -60,7 +61,7 @@ impl Table {
         let question = game.question()?;
         let asked = wire::kind(question);
         if !manner.standing.iter().any(|s| s == asked) {
-            return only_no(game, question).then_some(Action::Pass);
+            return can_only_pass(game).then_some(Action::Pass);
         }
         let bought = match question {
             Frame::Vizier { .. } => purchase(game, &manner.buy),
@@ -69,20 +70,6 @@ impl Table {
         let answer = bought.unwrap_or(Action::Pass);
         game.check(answer).is_ok().then_some(answer)
     }
-}
-
-/// Whether somebody is asked who can only pass: a vizier who can buy nothing, a steward who can go
-/// nowhere, or there is no place for another falcon.
-fn only_no(game: &Game, question: Frame) -> bool {
-    if !matches!(
-        question,
-        Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons
-    ) {
-        return false;
-    }
-    let mut legal = Vec::new();
-    game.legal(&mut legal);
-    legal == [Action::Pass]
 }
 
 fn building(name: &str) -> Option<Building> {

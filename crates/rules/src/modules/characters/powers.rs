@@ -82,16 +82,11 @@ pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
         out.extend(slots.map(|slot| Action::Dance { slot }));
     }
     if state.may_use(seat, Character::MoneyChanger) {
-        let mut last = Card::NONE;
-        for give in hand.cards().filter(|card| card.value() > 0) {
-            if give == last {
-                continue;
-            }
-            last = give;
+        hand.for_each_kind(|give| {
             for take in money_in_display(game).filter(|card| card.value() <= give.value()) {
                 out.push(Action::Change { give, take });
             }
-        }
+        });
     }
     let cards_left = !game.deck.is_empty() || !game.discard.is_empty();
     if state.may_use(seat, Character::Beggar) && hand.money_cards() <= POOR && cards_left {
