@@ -99,12 +99,14 @@ fn list(game: &Game, out: &mut Vec<Action>) {
     }
     let others = &game.states.falconers.falcons;
     let ready = others.iter().fold(ALL, |ready, f| ready & !(1 << f.number));
-    // Only base buildings that are finished give a colour (F1, H36): their numbers are below 64, and
-    // no other single tile is a building.
+    // Only base buildings that are finished give a colour (F1, H36). They come first in the table of tiles.
     let sites = game.states.building_sites.tiles().from(0);
     let colour = |tile: TileId| {
-        let is_site = sites >> (tile.at() % 64) & 1 != 0;
-        if is_site { 0 } else { tile.building_bit() }
+        if tile.is_standard() && sites >> tile.at() & 1 == 0 {
+            tile.building_bit()
+        } else {
+            0
+        }
     };
     plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
         let mut suit = SUITING[colours as usize] & ready;
