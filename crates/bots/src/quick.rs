@@ -12,7 +12,7 @@ use alhambra_rules::base::tile::Ground;
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Seat, Side,
+    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Seat, Side, Slot,
     TileId, TileSet, Ware,
 };
 
@@ -105,7 +105,7 @@ impl Quick {
             Action::Buy {
                 ware: Ware::Slot(slot),
                 ..
-            } if !game.has_palaces() => Some(game.market()[slot as usize]),
+            } if !game.has_palaces() => Some(game.market()[slot.at()]),
             _ => None,
         };
         if let Some(tile) = counts
@@ -166,11 +166,11 @@ impl Quick {
             let currency = Currency::ALL[slot];
             let coins = paying(hand.coins(currency), sum)?;
             return Some(Action::Buy {
-                ware: Ware::Slot(slot as u8),
+                ware: Ware::Slot(Slot(slot as u8)),
                 payment: Payment::of(currency, coins),
             });
         }
-        cards.map(Action::Take)
+        cards.map(|cards| Action::Take { cards })
     }
 
     /// What a tile is worth to a seat before paying.

@@ -7,6 +7,10 @@ use alhambra_bots::{Asked, by_name};
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::{
+    building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
+    treasure_chamber, vizier,
+};
 use alhambra_rules::{Action, Currency, Game, GameKind, ModuleSet, Payment, TileId, Ware};
 use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
@@ -77,9 +81,11 @@ pub const DECISIONS: [&str; 49] = [
 pub fn decision(game: &Game, action: &Action) -> &'static str {
     let frame = game.question().unwrap_or_default();
     match action {
-        Action::Take(cards) if cards.iter().count() == 1 => "take a card",
-        Action::Take(_) => "take several cards",
-        Action::Buy { .. } if matches!(frame, Frame::Vizier { .. }) => "buy through the vizier",
+        Action::Take { cards } if cards.iter().count() == 1 => "take a card",
+        Action::Take { .. } => "take several cards",
+        Action::Buy { .. } if matches!(frame, Frame::Vizier(vizier::Question::Buy { .. })) => {
+            "buy through the vizier"
+        }
         Action::Buy { payment, .. } if payment.help == Help::Patron => "buy with the patron",
         Action::Buy { payment, .. } if is_mixed(payment) => "buy with an exchange office",
         Action::Buy { payment, .. } if payment.currency == Currency::Diamond => "buy with diamonds",
@@ -92,7 +98,7 @@ pub fn decision(game: &Game, action: &Action) -> &'static str {
             Ware::Finish(_) => "finish a site in the reserve",
         },
         Action::Build { .. } | Action::Remove { .. } | Action::Swap { .. }
-            if frame == Frame::Builder =>
+            if frame == Frame::Characters(characters::Question::Builder) =>
         {
             "redesign with the builder"
         }
@@ -110,43 +116,45 @@ pub fn decision(game: &Game, action: &Action) -> &'static str {
         Action::Give { .. } => "give to Dirk",
         Action::Return { .. } => "return a watchtower",
         Action::Pass => match frame {
-            Frame::Vizier { .. } => "pass: the vizier",
-            Frame::Falcons => "pass: falcons",
-            Frame::Walk { .. } => "pass: the steward",
-            Frame::Auction => "pass: the auction",
-            Frame::BeforeTurn => "pass: before the turn",
-            Frame::Miser => "pass: the miser",
-            Frame::Builder => "pass: the builder",
+            Frame::Vizier(vizier::Question::Buy { .. }) => "pass: the vizier",
+            Frame::Falconers(falconers::Question::More) => "pass: falcons",
+            Frame::PalaceStaff(palace_staff::Question::Walk { .. }) => "pass: the steward",
+            Frame::Characters(characters::Question::Auction) => "pass: the auction",
+            Frame::Characters(characters::Question::BeforeTurn) => "pass: before the turn",
+            Frame::Characters(characters::Question::Miser) => "pass: the miser",
+            Frame::Characters(characters::Question::Builder) => "pass: the builder",
             Frame::Act { .. }
             | Frame::Place { .. }
-            | Frame::AfterVizier
-            | Frame::LayDown
-            | Frame::Chests { .. }
-            | Frame::Site { .. }
-            | Frame::Designer { .. }
-            | Frame::PayBid { .. }
-            | Frame::Juggler { .. }
-            | Frame::Beggar
-            | Frame::Sage { .. } => "pass where nobody can pass",
+            | Frame::Vizier(vizier::Question::After)
+            | Frame::TreasureChamber(treasure_chamber::Question::LayDown)
+            | Frame::TreasureChamber(treasure_chamber::Question::Place { .. })
+            | Frame::BuildingSites(building_sites::Question::Choose { .. })
+            | Frame::PalaceDesigners(palace_designers::Question::Stand { .. })
+            | Frame::Characters(characters::Question::PayBid { .. })
+            | Frame::Characters(characters::Question::Juggler { .. })
+            | Frame::Characters(characters::Question::Beggar)
+            | Frame::Characters(characters::Question::Sage { .. }) => "pass where nobody can pass",
         },
-        Action::Wake => "wake the vizier",
-        Action::Falcon { .. } => "set a falcon",
-        Action::Chests { .. } => "buy chests",
-        Action::LayDown { .. } => "lay down a card",
-        Action::Chest { .. } => "place a chest",
-        Action::Site { .. } => "choose a site",
-        Action::Step { .. } => "the steward walks",
-        Action::Stand { .. } => "the designer takes his stand",
-        Action::Bid { .. } => "bid for the project",
-        Action::Raise { .. } => "raise in the auction",
-        Action::Pay { .. } => "pay in the auction",
-        Action::Keep => "keep the juggler",
-        Action::Exchange => "exchange the juggler",
-        Action::Dance { .. } => "the dancer",
-        Action::Change { .. } => "the money changer",
-        Action::Beg => "the beggar",
-        Action::Grab { .. } => "the miser",
-        Action::Count { .. } => "the sage",
+        Action::Vizier(vizier::Action::Wake) => "wake the vizier",
+        Action::Falconers(falconers::Action::Set { .. }) => "set a falcon",
+        Action::TreasureChamber(treasure_chamber::Action::Buy { .. }) => "buy chests",
+        Action::TreasureChamber(treasure_chamber::Action::LayDown { .. }) => "lay down a card",
+        Action::TreasureChamber(treasure_chamber::Action::Place { .. }) => "place a chest",
+        Action::BuildingSites(building_sites::Action::Choose { .. }) => "choose a site",
+        Action::PalaceStaff(palace_staff::Action::Step { .. }) => "the steward walks",
+        Action::PalaceDesigners(palace_designers::Action::Stand { .. }) => {
+            "the designer takes his stand"
+        }
+        Action::MajorProjects(major_projects::Action::Bid { .. }) => "bid for the project",
+        Action::Characters(characters::Action::Raise { .. }) => "raise in the auction",
+        Action::Characters(characters::Action::Pay { .. }) => "pay in the auction",
+        Action::Characters(characters::Action::Keep) => "keep the juggler",
+        Action::Characters(characters::Action::Exchange) => "exchange the juggler",
+        Action::Characters(characters::Action::Dance { .. }) => "the dancer",
+        Action::Characters(characters::Action::Change { .. }) => "the money changer",
+        Action::Characters(characters::Action::Beg) => "the beggar",
+        Action::Characters(characters::Action::Grab { .. }) => "the miser",
+        Action::Characters(characters::Action::Count { .. }) => "the sage",
     }
 }
 

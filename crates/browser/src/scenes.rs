@@ -3,6 +3,7 @@
 use alhambra_browser::moments::{Moment, after, of_every_decision, plan, played};
 use alhambra_browser::{Hand, Page, Result};
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::falconers;
 use alhambra_rules::{Action, Event, GameKind, ModuleSet, Ware};
 use alhambra_table::{Plan, Player, Session};
 use std::pin::Pin;
@@ -180,7 +181,7 @@ async fn auction(page: &Page) -> Result<()> {
 
 async fn falcons(page: &Page) -> Result<()> {
     let Moment { action, .. } = decision(page, "set a falcon").await?;
-    if let Action::Falcon { cell, .. } = action {
+    if let Action::Falconers(falconers::Action::Set { cell, .. }) = action {
         page.click(&format!("[data-touch=\"crossing {cell}\"]"))
             .await?;
     }
@@ -204,7 +205,7 @@ async fn curtain(page: &Page) -> Result<()> {
 fn before_scoring(table: &Session, round: u8) -> (Session, Action) {
     let begins = |step: &usize| {
         let events = table.events(*step).iter();
-        events.clone().any(|e| *e == Event::ScoringBegins(round))
+        events.clone().any(|e| *e == Event::ScoringBegins { round })
     };
     let step = (1..=table.steps()).find(begins).expect("it is scored");
     let (_, action) = table.decision(step).expect("somebody decided");

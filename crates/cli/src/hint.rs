@@ -5,7 +5,7 @@ use crate::print::{self, DIM, GOOD, HEAD};
 use crate::replay::{Replayed, language};
 use crate::trouble::Trouble;
 use alhambra_bots::{Advice, Asked};
-use alhambra_rules::{Action, Cell, Seat, TileId, View, Ware};
+use alhambra_rules::{Seat, View};
 use alhambra_words::Lang;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -103,7 +103,7 @@ impl Hint<'_> {
         let mut out = format!("{HEAD}{step}{HEAD:#}\n{question}\n\n");
         let view = self.view();
         for (number, advice) in (1..).zip(&self.advice) {
-            let what = words.action_on(&advice.action, tile(&view, &advice.action));
+            let what = words.action_on(&advice.action, view.tile_meant(advice.action));
             let place = match number {
                 1 => format!("{GOOD}{}{GOOD:#}", words.say("hint-best")),
                 _ => words.behind(self.behind(advice)),
@@ -124,7 +124,7 @@ impl Hint<'_> {
             .map(|advice| {
                 json!({
                     "action": advice.action.to_string(),
-                    "text": words.action_on(&advice.action, tile(&view, &advice.action)),
+                    "text": words.action_on(&advice.action, view.tile_meant(advice.action)),
                     "value": advice.value,
                     "behind": self.behind(advice),
                     "why": advice.why.to_string(),
@@ -154,24 +154,5 @@ impl Hint<'_> {
 
     fn view(&self) -> View {
         self.replayed.game.view(Some(self.seat))
-    }
-}
-
-/// The tile that lies where the action points.
-fn tile(view: &View, action: &Action) -> Option<TileId> {
-    let on_slot = |slot: u8| Some(view.market[usize::from(slot)]).filter(|tile| tile.is_some());
-    let at = |cell: Cell| {
-        let own = &view.seats[view.you?.at()];
-        let covers = |placed: &&alhambra_rules::Placed| placed.halves().any(|h| h.cell == cell);
-        own.palace.iter().find(covers).map(|placed| placed.tile)
-    };
-    match *action {
-        Action::Buy {
-            ware: Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot),
-            ..
-        }
-        | Action::Dance { slot } => on_slot(slot),
-        Action::Remove { cell } | Action::Swap { cell, .. } => at(cell),
-        _ => None,
     }
 }

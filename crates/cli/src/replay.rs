@@ -7,7 +7,7 @@ use crate::input;
 use crate::print::{self, DIM, HEAD};
 use crate::trouble::Trouble;
 use alhambra_record::Record;
-use alhambra_rules::{Action, Event, Game, GameKind, Module, Seat, Who};
+use alhambra_rules::{Action, Event, Game, GameKind, Listener, Module, Seat, Telling};
 use alhambra_words::{Lang, Names, Words};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
@@ -52,7 +52,7 @@ pub(crate) fn language() -> impl TypedValueParser<Value = Lang> {
 pub(crate) struct Replayed {
     pub(crate) record: Record,
     start: Game,
-    steps: Vec<Told>,
+    steps: Vec<Played>,
     /// The game where the replay stopped.
     pub(crate) game: Game,
     /// In which it is told.
@@ -60,7 +60,7 @@ pub(crate) struct Replayed {
 }
 
 /// A step without the whole game after it: there may be very many.
-struct Told {
+struct Played {
     number: usize,
     line: usize,
     seat: Seat,
@@ -104,7 +104,7 @@ impl Replayed {
         for step in record.replay().take(to) {
             let step = step.map_err(|refusal| Trouble::input(format!("{file}, {refusal}")))?;
             game = step.game;
-            steps.push(Told {
+            steps.push(Played {
                 number: step.number,
                 line: step.line,
                 seat: step.seat,
@@ -137,48 +137,47 @@ impl Replayed {
         })
     }
 
-    /// Whether a seat may know all about what another did.
-    fn knows(&self, seat: Option<Seat>, other: Seat) -> bool {
-        seat.is_none_or(|seat| seat == other || self.record.setup().options.open_hands)
+    /// What somebody at a seat may know; without a seat, whatever the record knows.
+    fn listener(&self, seat: Option<Seat>) -> Listener {
+        match seat {
+            Some(_) => Listener::at(seat, self.record.setup().options.open_hands),
+            None => Listener::of_everything(),
+        }
     }
 
     /// What happened in a step, as a seat saw it; without a seat, as the record knows it. An
     /// action of which no event tells comes first, in words of its own.
-    fn story(&self, step: &Told, seat: Option<Seat>, names: &Names) -> Vec<Sentence> {
-        let between_turns = |event: &Event| matches!(event, Event::VizierUsed(_));
-        let between_turns = step.events.iter().any(between_turns);
-        let action = step.events.iter().position(is_the_action);
+    fn story(&self, step: &Played, seat: Option<Seat>, names: &Names) -> Vec<Sentence> {
+        let listener = self.listener(seat);
+        let action = step.events.iter().position(Event::is_decision);
         let mut story = Vec::new();
         if action.is_none() {
-            let knows = self.knows(seat, step.seat);
+            let decided = listener.action(step.seat, step.action);
             story.push(Sentence {
-                text: self.words.decision(&step.action, step.seat, knows, names),
+                text: self.words.decision(decided, step.seat, names),
                 is_the_action: true,
                 begins_a_paragraph: false,
             });
         }
         for (at, event) in step.events.iter().enumerate() {
-            let event = match seat {
-                Some(_) if !self.record.setup().options.open_hands => event.seen_by(seat),
-                _ => *event,
-            };
+            let event = listener.event(*event);
             story.push(Sentence {
-                text: self.words.event(&event, between_turns, names),
+                text: self.words.event(&event, names),
                 is_the_action: action == Some(at),
                 begins_a_paragraph: matches!(
                     event,
-                    Event::TurnBegins(_) | Event::ScoringBegins(_) | Event::Over
+                    Event::TurnBegins { .. } | Event::ScoringBegins { .. } | Event::Over
                 ),
             });
         }
         story
     }
 
-    /// The action of a step as text. Which site somebody chose is hidden from the others.
-    fn action(&self, step: &Told, seat: Option<Seat>) -> String {
-        match step.action {
-            Action::Site { .. } if !self.knows(seat, step.seat) => "site".to_owned(),
-            action => action.to_string(),
+    /// The action of a step as text; its verb alone where the seat may not know it all.
+    fn action(&self, step: &Played, seat: Option<Seat>) -> String {
+        match self.listener(seat).action(step.seat, step.action) {
+            Some(action) => action.to_string(),
+            None => step.action.name().to_owned(),
         }
     }
 
@@ -321,36 +320,4 @@ struct Sentence {
     is_the_action: bool,
     /// A turn and a scoring begin a paragraph.
     begins_a_paragraph: bool,
-}
-
-/// Whether the event is what somebody decided, not what followed from it.
-const fn is_the_action(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Took(..)
-            | Event::Bought { .. }
-            | Event::Placed(..)
-            | Event::Stored(..)
-            | Event::Gave(..)
-            | Event::Built(..)
-            | Event::Removed(..)
-            | Event::Swapped(..)
-            | Event::Returned(..)
-            | Event::Passed(..)
-            | Event::VizierWoke(..)
-            | Event::VizierUsed(..)
-            | Event::FalconSet(..)
-            | Event::ChestsBought(..)
-            | Event::LaidDown(..)
-            | Event::ChestPlaced(Who::Seat(_), ..)
-            | Event::StewardWent(..)
-            | Event::DesignerStands(..)
-            | Event::Raised(..)
-            | Event::CharacterWon(..)
-            | Event::JugglerKept(..)
-            | Event::JugglerExchanged(..)
-            | Event::CharacterUsed(..)
-            | Event::SageCounts(..)
-            | Event::ProjectBid(..)
-    )
 }

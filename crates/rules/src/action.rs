@@ -1,153 +1,114 @@
 //! What somebody at the table can decide to do.
 
-use crate::base::money::{Card, Cards, Currency};
+use crate::base::money::Cards;
 use crate::base::palace::Cell;
 use crate::base::purchase::{Payment, Ware};
-use crate::base::tile::{Building, Side, TileId};
+use crate::base::tile::TileId;
+use crate::event::Log;
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::modules::{
+    building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
+    treasure_chamber, vizier,
+};
+use crate::notation::{Unreadable, Written};
+use crate::seat::Seat;
+use crate::speech::speech;
+use crate::touch::Touch;
+use std::str::SplitWhitespace;
 
-/// One decision. The notation writes each as a line of text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Take money from the display.
-    Take(Cards),
-    /// Buy something.
-    Buy {
-        /// What.
-        ware: Ware,
-        /// With which money.
-        payment: Payment,
-    },
-    /// Redesign: lay a tile from the reserve into the palace.
-    Build {
-        /// Which tile.
-        tile: TileId,
-        /// Where.
-        cell: Cell,
-    },
-    /// Redesign: put a tile from the palace into the reserve.
-    Remove {
-        /// Where it lies.
-        cell: Cell,
-    },
-    /// Redesign: put a tile from the reserve into the very place of one from the palace.
-    Swap {
-        /// The tile from the reserve.
-        tile: TileId,
-        /// The place.
-        cell: Cell,
-    },
-    /// End of the turn: lay a new tile into the palace.
-    Place {
-        /// Which tile.
-        tile: TileId,
-        /// Where.
-        cell: Cell,
-        /// Quarter turns clockwise: watchtowers only.
-        turned: u8,
-    },
-    /// End of the turn: put a new tile into the reserve.
-    Store {
-        /// Which tile.
-        tile: TileId,
-    },
-    /// Two players, end of the turn: give a new tile to Dirk.
-    Give {
-        /// Which tile.
-        tile: TileId,
-    },
-    /// End of the turn: a watchtower that fits nowhere goes back.
-    Return {
-        /// Which tile.
-        tile: TileId,
-    },
-    /// No, or no more.
-    Pass,
-    /// Wake one's own vizier.
-    Wake,
-    /// Buy a falcon and set it on a crossing.
-    Falcon {
-        /// Which falcon.
-        falcon: u8,
-        /// The north-western of the four cells that meet there.
-        cell: Cell,
-        /// The card that pays for it.
-        card: Card,
-    },
-    /// Buy the chests of a room of the treasure chamber.
-    Chests {
-        /// Which room, counted from 0.
-        room: u8,
-    },
-    /// Lay down a card towards a price that may be paid in any mixture.
-    LayDown {
-        /// Which card.
-        card: Card,
-    },
-    /// Put a chest of its colour into a building.
-    Chest {
-        /// Where it stands.
-        cell: Cell,
-    },
-    /// Choose the currency of a new building site among the two that were drawn.
-    Site {
-        /// Which currency.
-        currency: Currency,
-    },
-    /// The steward takes a step.
-    Step {
-        /// In which direction.
-        side: Side,
-    },
-    /// The designer takes his stand.
-    Stand {
-        /// Where.
-        cell: Cell,
-        /// On which side his feet are.
-        side: Side,
-    },
-    /// Bid for the major project.
-    Bid {
-        /// The money.
-        payment: Payment,
-    },
-    /// Raise the bid for a character.
-    Raise {
-        /// To how much.
-        amount: u8,
-    },
-    /// Pay the bid for a character.
-    Pay {
-        /// The money.
-        payment: Payment,
-    },
-    /// Keep the juggler.
-    Keep,
-    /// Exchange the juggler.
-    Exchange,
-    /// The dancer exchanges a tile of the market.
-    Dance {
-        /// The slot, counted from 0.
-        slot: u8,
-    },
-    /// The money changer exchanges a card.
-    Change {
-        /// The card from the hand.
-        give: Card,
-        /// The card from the display.
-        take: Card,
-    },
-    /// The beggar draws a card.
-    Beg,
-    /// The miser takes a card from the display.
-    Grab {
-        /// Which card.
-        card: Card,
-    },
-    /// The sage counts as half a building of this type.
-    Count {
-        /// Which type.
-        building: Building,
-    },
+/// The actions of the base game, and of each module that has its own.
+macro_rules! actions {
+    ($($Module:ident($Own:ty),)*) => {
+        speech! {
+            /// One decision. The notation writes each as a line of text.
+            pub enum Action {
+                /// Take money from the display.
+                Take "take" { cards: Cards },
+                /// Buy something with some money.
+                Buy "buy" { ware: Ware, "with" payment: Payment },
+                /// Redesign: lay a tile from the reserve into the palace.
+                Build "build" { tile: TileId, "at" cell: Cell },
+                /// Redesign: put a tile from the palace into the reserve.
+                Remove "remove" { cell: Cell },
+                /// Redesign: put a tile from the reserve into the very place of one from the palace.
+                Swap "swap" { tile: TileId, "at" cell: Cell },
+                /// End of the turn: lay a new tile into the palace. Watchtowers are turned by so many
+                /// quarters clockwise.
+                Place "place" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
+                /// End of the turn: put a new tile into the reserve.
+                Store "reserve" { tile: TileId },
+                /// Two players, end of the turn: give a new tile to Dirk.
+                Give "give" { tile: TileId },
+                /// End of the turn: a watchtower that fits nowhere goes back.
+                Return "return" { tile: TileId },
+                /// No, or no more.
+                Pass "pass",
+            }
+            modules as OwnAction { $($Module($Own),)* }
+        }
+
+        /// An action of a module, if the verb is one of its own.
+        pub(crate) fn read_own(
+            verb: &str,
+            words: &mut SplitWhitespace,
+        ) -> Result<Option<Action>, Unreadable> {
+            $(if let Some(own) = <$Own as Written>::read(verb, words)? {
+                return Ok(Some(Action::$Module(own)));
+            })*
+            Ok(None)
+        }
+
+        /// The verbs of the modules, each with something made up to go with it.
+        pub(crate) fn samples(dice: &mut crate::chance::Dice) -> Vec<Action> {
+            let mut all = Vec::new();
+            $(<$Own as Written>::samples(dice, &mut |own| all.push(Action::$Module(own)));)*
+            all
+        }
+    };
+}
+
+actions! {
+    Vizier(vizier::Action),
+    Characters(characters::Action),
+    TreasureChamber(treasure_chamber::Action),
+    Falconers(falconers::Action),
+    BuildingSites(building_sites::Action),
+    MajorProjects(major_projects::Action),
+    PalaceStaff(palace_staff::Action),
+    PalaceDesigners(palace_designers::Action),
+}
+
+/// What an action of a module can do.
+pub(crate) trait OwnAction: Written {
+    /// What it points at, in the order in which one would do it.
+    fn touches(&self, game: &Game, seat: Seat, all: &mut Vec<Touch>);
+
+    /// As the action of a turn: whether it is legal, where not everything that is legal is listed.
+    fn check(&self, _game: &Game) -> Option<Result<(), Illegal>> {
+        None
+    }
+
+    /// Does it, as the action of a turn. What only answers the module's own questions does not get
+    /// here.
+    fn act(&self, _game: &mut Game, _log: &mut Log) {
+        unreachable!("no turn lists it")
+    }
+
+    /// Whether only the one who did it may know what it was.
+    fn is_secret(&self) -> bool {
+        false
+    }
+
+    /// Whether there are legal ones that are not listed, such as payments with superfluous cards.
+    fn may_be_unlisted(&self) -> bool {
+        false
+    }
+
+    /// The slot of the market whose tile it is about.
+    fn slot(&self) -> Option<crate::base::market::Slot> {
+        None
+    }
 }
 
 impl Action {
@@ -157,6 +118,14 @@ impl Action {
             self,
             Self::Build { .. } | Self::Remove { .. } | Self::Swap { .. }
         )
+    }
+
+    /// The slot of the market whose tile it is about, if it names one.
+    pub fn slot(&self) -> Option<crate::base::market::Slot> {
+        match self {
+            Self::Buy { ware, .. } => ware.slot(),
+            _ => self.own()?.slot(),
+        }
     }
 }
 

@@ -106,8 +106,8 @@ pub(crate) fn receive(game: &mut Game, seat: Seat, tile: TileId) {
 /// card takes its place (K11).
 #[cold]
 pub(crate) fn score_at_once(game: &mut Game, round: u8, log: &mut Log) {
-    let next = game.turn.next(game.players);
-    log.say(Event::ScoringCardLies(next, round));
+    let seat = game.turn.next(game.players);
+    log.say(Event::ScoringCardLies { seat, round });
     scoring::hold_next(game, log);
 }
 

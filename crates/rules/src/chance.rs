@@ -53,6 +53,11 @@ impl Dice {
         (product >> 32) as u32
     }
 
+    /// One of these, all equally likely.
+    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len() as u32) as usize]
+    }
+
     /// Draws one of the things in a bag, which holds so many of each kind, and says of which kind
     /// it is; nothing from an empty bag.
     pub fn draw(&mut self, bag: &mut [u8]) -> Option<usize> {

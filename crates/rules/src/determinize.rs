@@ -7,12 +7,10 @@ use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
 use crate::chance::{Chance, Dice};
-use crate::components::{
-    CHARACTER_PILES, OFFICE_PILES, OFFICES, PILE_OF_SCORING_1, PILE_OF_SCORING_2,
-};
+use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
+use crate::hooks;
 use crate::list::List;
-use crate::module::Module;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup;
 use crate::view::View;
@@ -59,11 +57,11 @@ impl View {
         game.frames = self.frames;
         game.phase = self.phase;
         let stacked = self.piles.iter().map(|n| *n as usize).sum::<usize>();
-        let (offices, cards) = self.unseen_cards(&game);
+        let (special, cards) = self.unseen_cards(&game);
         Futures {
             bag: self.unseen_tiles().iter().collect(),
             cards,
-            offices,
+            special,
             game,
             hidden,
             deck: self.deck,
@@ -71,37 +69,32 @@ impl View {
         }
     }
 
-    /// The cards that this seat cannot place, in closed hands or in the deck: exchange offices, and
-    /// money.
-    fn unseen_cards(&self, game: &Game) -> (Offices, List<Card, { Game::DECK }>) {
+    /// The cards that this seat cannot place, in closed hands or in the deck: those that modules mixed
+    /// into piles, and money.
+    fn unseen_cards(&self, game: &Game) -> (SpecialCards, List<Card, { Game::DECK }>) {
         let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
         let held = game.hands.iter().flat_map(Hand::cards);
-        let bid = self
-            .states
-            .major_projects
-            .bid()
-            .into_iter()
-            .flat_map(|(_, bid)| bid.cards());
-        for card in shown
-            .chain(self.discard.iter().copied())
-            .chain(held)
-            .chain(bid)
-        {
+        for card in shown.chain(self.discard.iter().copied()).chain(held) {
             unseen[card.kind() as usize] -= 1;
         }
+        hooks::cards_kept(&self.kept(), &mut |card| {
+            // What lies face down is dealt by its module.
+            let kind = card.kind() as usize;
+            unseen[kind] = unseen[kind].saturating_sub(1);
+        });
         let left = |card: Card| std::iter::repeat_n(card, unseen[card.kind() as usize] as usize);
         let is_money = |card: &Card| matches!(card.face(), Face::Money(..));
-        let is_office = |card: &Card| matches!(card.face(), Face::Office(_));
+        let is_special = |card: &Card| !matches!(card.face(), Face::Money(..) | Face::Scoring(_));
         (
-            Card::all().filter(is_office).flat_map(left).collect(),
+            Card::all().filter(is_special).flat_map(left).collect(),
             Card::all().filter(is_money).flat_map(left).collect(),
         )
     }
 }
 
-/// Exchange offices.
-type Offices = List<Card, { OFFICES.len() }>;
+/// Cards that modules mixed into piles of the deck.
+type SpecialCards = List<Card, 24>;
 
 /// What a seat knows, and what is to be dealt anew for every state that it can imagine.
 #[derive(Clone)]
@@ -112,8 +105,8 @@ pub struct Futures {
     bag: List<TileId, { Game::BAG }>,
     /// The money of the deck and of closed hands, in no order.
     cards: List<Card, { Game::DECK }>,
-    /// The exchange offices there.
-    offices: Offices,
+    /// The cards there that modules mixed into piles.
+    special: SpecialCards,
     /// How many cards of each hand are not known.
     hidden: [u8; MAX_SEATS],
     /// How many cards are in the deck.
@@ -131,10 +124,7 @@ impl Futures {
         let mut game = self.game.clone();
         game.chance = Chance::new(seed);
         let mut dice = game.chance.stroke();
-        if game.modules.has(Module::BuildingSites) {
-            game.states.building_sites.deal(&mut dice);
-        }
-        game.states.major_projects.deal(&mut dice);
+        hooks::deal(&mut game, &mut dice);
         game.bag = self.bag;
         dice.shuffle(&mut game.bag);
         self.deal_cards(&mut game, &mut dice);
@@ -145,42 +135,47 @@ impl Futures {
     fn deal_cards(&self, game: &mut Game, dice: &mut Dice) {
         let mut cards = self.cards;
         let mut hidden = self.hidden;
-        let mut special = Specials {
+        let mut places = Places {
             drawn: self.drawn,
-            placed: List::new(),
+            taken: List::new(),
         };
-        let characters = if game.modules.has(Module::Characters) {
-            game.states.characters.deal(dice)
-        } else {
-            List::new()
+        let mut mixed = MixedIn {
+            dice,
+            unseen: &self.special,
+            cards: List::new(),
         };
+        hooks::deal_cards(game, &mut mixed);
+        let mixed = mixed.cards;
         if game.reshuffled {
-            for office in &self.offices {
-                cards.push(*office);
+            for card in mixed.iter().filter(|mixed| mixed.can_be_held) {
+                cards.push(card.card);
             }
         } else {
             for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
                 if (game.due | game.scored) >> round & 1 == 0 {
-                    special.hide(Card::scoring(round), span(game, pile, pile), dice);
+                    places.hide(Card::scoring(round), span(game, pile, pile), dice);
                 }
             }
-            for character in &characters {
-                let card = Card::character(*character);
-                special.hide(card, span_of(game, &CHARACTER_PILES), dice);
-            }
-            for office in &self.offices {
-                let span = span_of(game, &OFFICE_PILES);
-                // A beggar may have drawn it.
-                let in_hands: u8 = hidden.iter().sum();
-                let room = special.room(&span);
-                let mut place = dice.below(u32::from(in_hands) + room.count() as u32);
+            for card in &mixed {
+                let span = span(game, card.piles.0, card.piles.1);
+                // Somebody may have drawn it in secret.
+                let in_hands: u8 = if card.can_be_held {
+                    hidden.iter().sum()
+                } else {
+                    0
+                };
+                let mut place = 0;
+                if in_hands > 0 || card.can_be_held {
+                    let room = places.room(&span).count();
+                    place = dice.below(u32::from(in_hands) + room as u32);
+                }
                 if place >= u32::from(in_hands) {
-                    special.hide(*office, span, dice);
+                    places.hide(card.card, span, dice);
                     continue;
                 }
                 for (hand, hidden) in game.hands.iter_mut().zip(&mut hidden) {
                     if place < u32::from(*hidden) {
-                        hand.take(*office);
+                        hand.take(card.card);
                         *hidden -= 1;
                         break;
                     }
@@ -196,7 +191,7 @@ impl Futures {
         }
         // From the bottom of the deck to its top, which is the end of the list.
         for from_top in (0..self.deck).rev() {
-            let hidden = special.placed.iter().find(|(place, _)| *place == from_top);
+            let hidden = places.taken.iter().find(|(place, _)| *place == from_top);
             game.deck.push(match hidden {
                 Some((_, card)) => *card,
                 None => cards.pop().expect("every card is somewhere"),
@@ -205,30 +200,54 @@ impl Futures {
     }
 }
 
-/// The places of the piles into which a module mixed its cards.
-fn span_of(game: &Game, piles: &[(usize, usize)]) -> std::ops::Range<usize> {
-    span(game, piles[0].0, piles[piles.len() - 1].0)
-}
-
 /// The places of the first to the last of these piles in the deck as it was stacked.
 fn span(game: &Game, first: usize, last: usize) -> std::ops::Range<usize> {
     let upto = |pile: usize| game.piles[..pile].iter().map(|n| *n as usize).sum();
     upto(first - 1)..upto(last)
 }
 
-/// Cards with a place of their own in the deck, counted from its top.
-struct Specials {
-    /// How many cards have been drawn since the deck was stacked.
-    drawn: usize,
-    placed: List<(u8, Card), 16>,
+/// Is told which cards modules mixed into piles of the deck, and that nobody has seen yet.
+pub(crate) struct MixedIn<'a> {
+    pub(crate) dice: &'a mut Dice,
+    /// The cards that nobody has placed yet.
+    pub(crate) unseen: &'a [Card],
+    cards: List<Mixed, 24>,
 }
 
-impl Specials {
+#[derive(Clone, Copy, Default)]
+struct Mixed {
+    card: Card,
+    /// The first and the last of the piles where it may be.
+    piles: (usize, usize),
+    can_be_held: bool,
+}
+
+impl MixedIn<'_> {
+    /// A card is somewhere in these piles, which hold so many of its like each; or in a hand, if it
+    /// can be held.
+    pub(crate) fn hide(&mut self, card: Card, piles: &[(usize, usize)], can_be_held: bool) {
+        let piles = (piles[0].0, piles[piles.len() - 1].0);
+        self.cards.push(Mixed {
+            card,
+            piles,
+            can_be_held,
+        });
+    }
+}
+
+/// Cards with a place of their own in the deck, counted from its top.
+struct Places {
+    /// How many cards have been drawn since the deck was stacked.
+    drawn: usize,
+    taken: List<(u8, Card), 32>,
+}
+
+impl Places {
     /// The free places in what is left of `span`.
     fn room(&self, span: &std::ops::Range<usize>) -> impl Iterator<Item = u8> + Clone {
         let (from, to) = (span.start.max(self.drawn), span.end.max(self.drawn));
         let places = (from - self.drawn) as u8..(to - self.drawn) as u8;
-        places.filter(|place| self.placed.iter().all(|p| p.0 != *place))
+        places.filter(|place| self.taken.iter().all(|p| p.0 != *place))
     }
 
     /// Puts `card` somewhere into what is left of `span`.
@@ -236,7 +255,7 @@ impl Specials {
         let count = self.room(&span).count();
         let chosen = dice.below(count as u32) as usize;
         let place = self.room(&span).nth(chosen);
-        self.placed
+        self.taken
             .push((place.expect("there is room in its pile"), card));
     }
 }

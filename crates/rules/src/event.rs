@@ -2,202 +2,159 @@
 //!
 //! Events are derived: a record does not hold them, replaying it tells them
 //! again. In the base game everything that happens is seen by all; what modules hide is left
-//! out by [`Event::seen_by`].
+//! out by a [`Listener`](crate::listener::Listener).
 
-use crate::base::money::{Card, Cards, Currency};
+use crate::base::market::Slot;
+use crate::base::money::{Card, Cards};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Exactness, Payment, Ware};
-use crate::base::scoring::{ScoreLine, Who};
-use crate::base::tile::{Building, Side, TileId};
+use crate::base::scoring::ScoreLine;
+use crate::base::tile::TileId;
+use crate::modules::{
+    bazaars, building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
+    treasure_chamber, vizier,
+};
 use crate::seat::Seat;
-use serde::{Deserialize, Serialize};
+use crate::speech::speech;
 
-/// One thing that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Event {
-    /// A turn begins.
-    TurnBegins(Seat),
-    /// Money was taken from the display.
-    Took(Seat, Cards),
-    /// Something was bought and paid.
-    Bought {
-        /// Who bought.
-        seat: Seat,
-        /// What.
-        ware: Ware,
-        /// The tile.
-        tile: TileId,
-        /// With which money.
-        payment: Payment,
-        /// How well it fitted.
-        exactness: Exactness,
-    },
-    /// A new tile was laid into the palace.
-    Placed(Seat, TileId, Cell),
-    /// A new tile was put into the reserve.
-    Stored(Seat, TileId),
-    /// A new tile was given to Dirk.
-    Gave(Seat, TileId),
-    /// Redesign: from the reserve into the palace.
-    Built(Seat, TileId, Cell),
-    /// Redesign: from the palace into the reserve.
-    Removed(Seat, TileId, Cell),
-    /// Redesign: the first tile, from the reserve, took the place of the second.
-    Swapped(Seat, TileId, TileId, Cell),
-    /// A turn ends without any possible action.
-    NothingPossible(Seat),
-    /// A money card came into the display.
-    MoneyTurnedUp(Card),
-    /// The discard pile became the new deck.
-    Reshuffled,
-    /// A scoring card turned up; the scoring follows.
-    ScoringTurnedUp(u8),
-    /// The card game: the card of this scoring is laid before whoever goes on after it.
-    ScoringCardLies(Seat, u8),
-    /// A scoring begins.
-    ScoringBegins(u8),
-    /// Points, with their reason.
-    Scored(ScoreLine),
-    /// A tile came onto a slot of the market, counted from 0.
-    TileTurnedUp(u8, TileId),
-    /// Dirk drew a tile.
-    DirkDrew(TileId),
-    /// The market cannot be filled: the end begins.
-    MarketRanOut,
-    /// The tile left on this slot goes to whoever holds most of its currency.
-    Awarded(Seat, u8, TileId),
-    /// Nobody holds strictly most of the slot's currency.
-    NotAwarded(u8, TileId),
-    /// The game is over.
-    Over,
-    /// A watchtower fitted nowhere and went back.
-    Returned(Seat, TileId),
-    /// Somebody wants nothing, or nothing more.
-    Passed(Seat),
-    /// A vizier was woken.
-    VizierWoke(Seat),
-    /// A vizier was used and falls asleep.
-    VizierUsed(Seat),
-    /// A bazaar was drawn and lies beside the market.
-    BazaarTurnedUp(TileId),
-    /// A falcon was bought for a card and set on a crossing.
-    FalconSet(Seat, u8, Cell, Card),
-    /// A falcon lost one of its four tiles and went back.
-    FalconLeft(Seat, u8, Cell),
-    /// The chests of a room were bought.
-    ChestsBought(Seat, u8),
-    /// A card was laid down towards a mixed price.
-    LaidDown(Seat, Card),
-    /// A chest was put into a building; without a cell among Dirk's tiles.
-    ChestPlaced(Who, Building, Option<Cell>),
-    /// A chest nobody could take, or whose building left, went back into the bag.
-    ChestReturned(Building),
-    /// A building was bought as a site.
-    SiteOpened(Seat, TileId),
-    /// A site was finished.
-    SiteFinished(Seat, TileId, Currency),
-    /// At the end a site shows its currency, which makes this much money worthless.
-    SiteUncovered(Seat, TileId, Currency, u8),
-    /// The steward entered a cell; a servant may have joined the building there.
-    StewardWent(Seat, Cell, Option<Building>),
-    /// The designer took his stand.
-    DesignerStands(Seat, Cell, Side),
-    /// A character turned up; it is auctioned.
-    CharacterTurnedUp(u8),
-    /// A bid for a character.
-    Raised(Seat, u8),
-    /// A character was won with this bid.
-    CharacterWon(Seat, u8, u8),
-    /// A character leaves the game, because nobody wanted it.
-    CharacterGone(u8),
-    /// The juggler was kept.
-    JugglerKept(Seat),
-    /// The juggler was exchanged for this character.
-    JugglerExchanged(Seat, u8),
-    /// A character was used.
-    CharacterUsed(Seat, u8),
-    /// The beggar drew a card; others see only that he did.
-    Begged(Seat, Card),
-    /// The miser or the money changer took a card from the display.
-    TookExtra(Seat, Card),
-    /// A tile of the market went back into the bag.
-    TileWentBack(u8, TileId),
-    /// The sage counts for this type.
-    SageCounts(Seat, Building),
-    /// A major project is on offer.
-    ProjectTurnedUp(TileId),
-    /// A bid for the major project.
-    ProjectBid(Seat, Payment),
-    /// The bid of somebody went back to him.
-    BidReturned(Seat, Payment),
-    /// A major project was won.
-    ProjectWon(Seat, TileId),
+speech! {
+    /// One thing that happened.
+    pub enum Event {
+        /// A turn begins.
+        TurnBegins "turn-begins" { seat: Seat },
+        /// Money was taken from the display.
+        Took "took" { seat: Seat, cards: Cards },
+        /// Something was bought and paid, which may have earned another action.
+        Bought "bought" {
+            seat: Seat,
+            ware: Ware,
+            tile: TileId,
+            payment: Payment,
+            exactness: Exactness,
+            bonus: bool,
+        },
+        /// A new tile was laid into the palace.
+        Placed "placed" { seat: Seat, tile: TileId, cell: Cell },
+        /// A new tile was put into the reserve.
+        Stored "stored" { seat: Seat, tile: TileId },
+        /// A new tile was given to Dirk.
+        Gave "gave" { seat: Seat, tile: TileId },
+        /// Redesign: from the reserve into the palace.
+        Built "built" { seat: Seat, tile: TileId, cell: Cell },
+        /// Redesign: from the palace into the reserve.
+        Removed "removed" { seat: Seat, tile: TileId, cell: Cell },
+        /// Redesign: the first tile, from the reserve, took the place of the second.
+        Swapped "swapped" { seat: Seat, tile: TileId, old: TileId, cell: Cell },
+        /// A turn ends without any possible action.
+        NothingPossible "nothing-possible" { seat: Seat },
+        /// A money card came into the display.
+        MoneyTurnedUp "money-turned-up" { card: Card },
+        /// The discard pile became the new deck.
+        Reshuffled "reshuffled",
+        /// A scoring card turned up; the scoring follows.
+        ScoringTurnedUp "scoring-turned-up" { round: u8 },
+        /// The card game: the card of this scoring is laid before whoever goes on after it.
+        ScoringCardLies "scoring-card-lies" { seat: Seat, round: u8 },
+        /// A scoring begins.
+        ScoringBegins "scoring-begins" { round: u8 },
+        /// Points, with their reason.
+        Scored "scored" { line: ScoreLine },
+        /// A tile came onto a slot of the market.
+        TileTurnedUp "tile-turned-up" { slot: Slot, tile: TileId },
+        /// Dirk drew a tile.
+        DirkDrew "dirk-drew" { tile: TileId },
+        /// The market cannot be filled: the end begins.
+        MarketRanOut "market-ran-out",
+        /// The tile left on this slot goes to whoever holds most of its currency.
+        Awarded "awarded" { seat: Seat, slot: Slot, tile: TileId },
+        /// Nobody holds strictly most of the slot's currency.
+        NotAwarded "not-awarded" { slot: Slot, tile: TileId },
+        /// The game is over.
+        Over "over",
+        /// A tile fitted nowhere and went back.
+        Returned "returned" { seat: Seat, tile: TileId },
+        /// Somebody wants nothing, or nothing more.
+        Passed "passed" { seat: Seat },
+    }
+    modules as OwnEvent {
+        Vizier(vizier::Event),
+        Characters(characters::Event),
+        TreasureChamber(treasure_chamber::Event),
+        Bazaars(bazaars::Event),
+        Falconers(falconers::Event),
+        BuildingSites(building_sites::Event),
+        MajorProjects(major_projects::Event),
+        PalaceStaff(palace_staff::Event),
+        PalaceDesigners(palace_designers::Event),
+    }
+}
+
+/// What an event of a module can say of itself.
+pub(crate) trait OwnEvent {
+    /// Whether it shows something that nobody could know before; then nothing can be taken back.
+    fn reveals(&self) -> bool;
+
+    /// Whether it is what somebody decided, not what followed from it.
+    fn is_decision(&self) -> bool;
+
+    /// The event as `you` may see it, where that is less than all of it; at a table with open hands
+    /// everybody may look at everybody's money (B20).
+    fn hidden_from(&self, _you: Option<Seat>, _open_hands: bool) -> Option<Event> {
+        None
+    }
 }
 
 impl Event {
-    /// The event as `you` may see it; without a seat, as all may. Where a table agreed on open
-    /// hands (B20) nobody need ask: there everything is seen by all.
+    /// Whether it shows something that nobody could know before; then nothing can be taken back.
     ///
-    /// Every event is named here, so that a new one is not shown before somebody has thought
-    /// about it.
-    #[must_use]
-    pub fn seen_by(self, you: Option<Seat>) -> Self {
+    /// Every event is named here, so that a new one cannot be taken back before somebody has
+    /// thought about it.
+    pub fn reveals(&self) -> bool {
         match self {
-            // The card goes from the deck into the hand, and nobody else sees its face.
-            Self::Begged(seat, _) if you != Some(seat) => Self::Begged(seat, Card::NONE),
-            Self::Begged(..)
-            | Self::TurnBegins(..)
-            | Self::Took(..)
-            | Self::Bought { .. }
-            | Self::Placed(..)
-            | Self::Stored(..)
-            | Self::Gave(..)
-            | Self::Built(..)
-            | Self::Removed(..)
-            | Self::Swapped(..)
-            | Self::NothingPossible(..)
-            | Self::MoneyTurnedUp(..)
+            Self::MoneyTurnedUp { .. }
             | Self::Reshuffled
-            | Self::ScoringTurnedUp(..)
-            | Self::ScoringCardLies(..)
-            | Self::ScoringBegins(..)
-            | Self::Scored(..)
-            | Self::TileTurnedUp(..)
-            | Self::DirkDrew(..)
+            | Self::ScoringTurnedUp { .. }
+            | Self::TileTurnedUp { .. }
+            | Self::DirkDrew { .. }
+            | Self::Awarded { .. }
+            | Self::NotAwarded { .. }
+            | Self::Over => true,
+            Self::TurnBegins { .. }
+            | Self::Took { .. }
+            | Self::Bought { .. }
+            | Self::Placed { .. }
+            | Self::Stored { .. }
+            | Self::Gave { .. }
+            | Self::Built { .. }
+            | Self::Removed { .. }
+            | Self::Swapped { .. }
+            | Self::NothingPossible { .. }
+            | Self::ScoringCardLies { .. }
+            | Self::ScoringBegins { .. }
+            | Self::Scored { .. }
             | Self::MarketRanOut
-            | Self::Awarded(..)
-            | Self::NotAwarded(..)
-            | Self::Over
-            | Self::Returned(..)
-            | Self::Passed(..)
-            | Self::VizierWoke(..)
-            | Self::VizierUsed(..)
-            | Self::BazaarTurnedUp(..)
-            | Self::FalconSet(..)
-            | Self::FalconLeft(..)
-            | Self::ChestsBought(..)
-            | Self::LaidDown(..)
-            | Self::ChestPlaced(..)
-            | Self::ChestReturned(..)
-            | Self::SiteOpened(..)
-            | Self::SiteFinished(..)
-            | Self::SiteUncovered(..)
-            | Self::StewardWent(..)
-            | Self::DesignerStands(..)
-            | Self::CharacterTurnedUp(..)
-            | Self::Raised(..)
-            | Self::CharacterWon(..)
-            | Self::CharacterGone(..)
-            | Self::JugglerKept(..)
-            | Self::JugglerExchanged(..)
-            | Self::CharacterUsed(..)
-            | Self::TookExtra(..)
-            | Self::TileWentBack(..)
-            | Self::SageCounts(..)
-            | Self::ProjectTurnedUp(..)
-            | Self::ProjectBid(..)
-            | Self::BidReturned(..)
-            | Self::ProjectWon(..) => self,
+            | Self::Returned { .. }
+            | Self::Passed { .. } => false,
+            own => own.own().is_none_or(OwnEvent::reveals),
+        }
+    }
+}
+
+impl Event {
+    /// Whether it is what somebody decided, not what followed from it.
+    pub fn is_decision(&self) -> bool {
+        match self {
+            Self::Took { .. }
+            | Self::Bought { .. }
+            | Self::Placed { .. }
+            | Self::Stored { .. }
+            | Self::Gave { .. }
+            | Self::Built { .. }
+            | Self::Removed { .. }
+            | Self::Swapped { .. }
+            | Self::Returned { .. }
+            | Self::Passed { .. } => true,
+            own => own.own().is_some_and(OwnEvent::is_decision),
         }
     }
 }
@@ -226,10 +183,10 @@ impl Log {
         }
     }
 
-    /// Notes an event.
-    pub fn say(&mut self, event: Event) {
+    /// Notes an event, of the base game or of a module.
+    pub fn say(&mut self, event: impl Into<Event>) {
         if self.on {
-            self.events.push(event);
+            self.events.push(event.into());
         }
     }
 
@@ -241,35 +198,5 @@ impl Log {
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         &self.events
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_the_beggar_sees_what_he_drew() {
-        let drawn = Event::Begged(Seat(1), Card::money(Currency::Denar, 7));
-        let hidden = Event::Begged(Seat(1), Card::NONE);
-        assert_eq!(drawn.seen_by(Some(Seat(1))), drawn);
-        for you in [None, Some(Seat(0)), Some(Seat(2))] {
-            assert_eq!(drawn.seen_by(you), hidden);
-        }
-    }
-
-    #[test]
-    fn what_lies_open_is_seen_by_all() {
-        let card = Card::money(Currency::Denar, 7);
-        for event in [
-            Event::MoneyTurnedUp(card),
-            Event::Took(Seat(1), Cards::one(card)),
-            Event::TookExtra(Seat(1), card),
-            Event::LaidDown(Seat(1), card),
-        ] {
-            for you in [None, Some(Seat(0)), Some(Seat(1))] {
-                assert_eq!(event.seen_by(you), event);
-            }
-        }
     }
 }

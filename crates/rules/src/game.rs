@@ -11,10 +11,11 @@ use crate::chance::Chance;
 use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
 use crate::frame::Frame;
+use crate::hooks::{self, Kept};
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::ModuleSet;
-use crate::modules::{States, major_projects};
+use crate::modules::States;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{self, GameKind, Options, Setup};
 use crate::turn::{self, Phase};
@@ -205,10 +206,20 @@ impl Game {
         purchase::terms(self, ware)
     }
 
-    /// Every bid for the major project that whoever is asked now can make. [`Game::legal`] lists those
-    /// without superfluous cards; to bid more may keep others from bidding.
-    pub fn bids(&self) -> Vec<Action> {
-        major_projects::every_bid(self)
+    /// Legal actions that [`Game::legal`] does not list and that are worth offering to people one by
+    /// one: to bid more than needed may keep others from bidding.
+    pub fn unlisted(&self) -> Vec<Action> {
+        let mut out = Vec::new();
+        hooks::unlisted(self, &mut out);
+        out
+    }
+
+    /// What the modules keep.
+    pub(crate) const fn kept(&self) -> Kept<'_> {
+        Kept {
+            modules: self.modules,
+            states: &self.states,
+        }
     }
 
     /// Whether cards, tiles or chance were drawn on since `before`: then this game shows what

@@ -12,15 +12,21 @@ use crate::base::palace::Placed;
 use crate::base::purchase::{Occasion, Offers, Payment, Purchase, Wallets};
 use crate::base::scoring::Sheet;
 use crate::base::tile::TileId;
+use crate::chance::Dice;
+use crate::determinize::MixedIn;
 use crate::event::Log;
 use crate::game::Game;
 use crate::module::{Module, ModuleSet};
 use crate::modules::{
-    bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
+    States, bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
     major_projects, palace_designers, palace_staff, treasure_chamber, vizier, watchtowers,
 };
+use crate::piece::Pieces;
+use crate::reason::Reason;
 use crate::seat::Seat;
-use crate::setup::Piles;
+use crate::setup::{Kinds, Piles, Setup};
+use crate::touch::Touch;
+use crate::view::View;
 
 /// Where modules can step in, and which do.
 pub struct Point {
@@ -30,6 +36,43 @@ pub struct Point {
     pub about: &'static str,
     /// The modules that step in, in their order.
     pub modules: &'static [Module],
+}
+
+/// What knows which modules are in play.
+pub(crate) trait InPlay {
+    /// The modules in play.
+    fn in_play(&self) -> ModuleSet;
+}
+
+impl InPlay for Game {
+    #[inline]
+    fn in_play(&self) -> ModuleSet {
+        self.modules
+    }
+}
+
+impl InPlay for Setup {
+    fn in_play(&self) -> ModuleSet {
+        self.modules
+    }
+}
+
+impl InPlay for View {
+    fn in_play(&self) -> ModuleSet {
+        self.setup.modules
+    }
+}
+
+/// What the modules keep, of a game or of a view.
+pub(crate) struct Kept<'a> {
+    pub(crate) modules: ModuleSet,
+    pub(crate) states: &'a States,
+}
+
+impl InPlay for Kept<'_> {
+    fn in_play(&self) -> ModuleSet {
+        self.modules
+    }
 }
 
 macro_rules! hooks {
@@ -51,7 +94,7 @@ macro_rules! hooks {
                     steps!($game, ($game $(, $arg)*), $($module => $step,)*);
                 }
                 const ANY: ModuleSet = ModuleSet::NONE$(.with(Module::$module))*;
-                if $game.modules.meets(ANY) {
+                if $game.in_play().meets(ANY) {
                     with_modules($game $(, $arg)*);
                 }
             }
@@ -69,7 +112,7 @@ macro_rules! hooks {
 /// Calls the step of each listed module that is in play.
 macro_rules! steps {
     ($game:ident, $args:tt, $($module:ident => $step:path,)*) => {
-        $(if $game.modules.has(Module::$module) {
+        $(if $game.in_play().has(Module::$module) {
             $step $args;
         })*
     };
@@ -77,13 +120,19 @@ macro_rules! steps {
 
 hooks! {
     /// Set-up: tiles that are mixed into the bag.
-    fn tiles(game: &mut Game) {
+    fn tiles(setup: &Setup, bag: &mut dyn FnMut(TileId)) {
         Camps => camps::tiles,
         Bazaars => bazaars::tiles,
     }
     /// Set-up: cards that are mixed into the money before anything is dealt.
     fn money(game: &mut Game) {
         Diamonds => diamonds::money,
+    }
+    /// How many cards of each kind there are beside the money of the base game.
+    fn kinds(setup: &Setup, kinds: &mut Kinds) {
+        ExchangeOffices => exchange_offices::kinds,
+        Diamonds => diamonds::kinds,
+        Characters => characters::kinds,
     }
     /// Set-up: cards that are mixed into the five piles of the deck.
     fn piles(game: &mut Game, piles: &mut Piles) {
@@ -168,7 +217,7 @@ hooks! {
         Characters => characters::after_building,
         PalaceStaff => palace_staff::after_building,
     }
-    /// A card turned up that lies not in the display and calls no scoring.
+    /// A card turned up that does not lie in the display and calls no scoring.
     fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
         Characters => characters::card_drawn,
     }
@@ -213,5 +262,79 @@ hooks! {
         PalaceStaff => palace_staff::before_distribution,
         MajorProjects => major_projects::before_distribution,
         BuildingSites => building_sites::before_distribution,
+    }
+    /// What lies where: for everything that shows a game.
+    fn pieces(view: &View, pieces: &mut Pieces) {
+        Bazaars => bazaars::pieces,
+        MajorProjects => major_projects::pieces,
+        TreasureChamber => treasure_chamber::pieces,
+        Falconers => falconers::pieces,
+        PalaceStaff => palace_staff::pieces,
+        Watchtowers => watchtowers::pieces,
+        Characters => characters::pieces,
+        Vizier => vizier::pieces,
+        BuildingSites => building_sites::pieces,
+        PalaceDesigners => palace_designers::pieces,
+    }
+    /// What one points at to pay with a help that is no card.
+    fn helps(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
+        Characters => characters::helps,
+    }
+    /// Legal actions that are not listed and yet worth offering to people one by one.
+    fn unlisted(game: &Game, out: &mut Vec<Action>) {
+        MajorProjects => major_projects::unlisted,
+    }
+    /// Questions that somebody may answer with no until further notice, by name.
+    fn declinable(setup: &Setup, questions: &mut Vec<&'static str>) {
+        Vizier => vizier::declinable,
+        Characters => characters::declinable,
+    }
+    /// Reasons that have a row on every score sheet, whether they bring points or not.
+    fn rows(setup: &Setup, rows: &mut Vec<Reason>) {
+        Camps => camps::rows,
+        TreasureChamber => treasure_chamber::rows,
+    }
+    /// Tiles that a module keeps outside of bag, market and palaces.
+    fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
+        Bazaars => bazaars::tiles_kept,
+        Watchtowers => watchtowers::tiles_kept,
+        MajorProjects => major_projects::tiles_kept,
+    }
+    /// Cards that a module keeps outside of deck, display, discard pile and hands.
+    fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
+        MajorProjects => major_projects::cards_kept,
+        Characters => characters::cards_kept,
+    }
+    /// A state that agrees with a view: what the module hides is dealt anew.
+    fn deal(game: &mut Game, dice: &mut Dice) {
+        BuildingSites => building_sites::deal,
+        MajorProjects => major_projects::deal,
+    }
+    /// The same for cards that the module mixed into piles of the deck.
+    fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
+        Characters => characters::deal_cards,
+        ExchangeOffices => exchange_offices::deal_cards,
+    }
+    /// Laws that hold at every decision.
+    fn faults(game: &Game, faults: &mut Vec<String>) {
+        TreasureChamber => treasure_chamber::faults,
+        PalaceStaff => palace_staff::faults,
+        Falconers => falconers::faults,
+        PalaceDesigners => palace_designers::faults,
+        BuildingSites => building_sites::faults,
+    }
+    /// A scene: what is asked before the first turn is answered, and what can be set aside is.
+    fn settle_down(game: &mut Game) {
+        PalaceDesigners => palace_designers::settle_down,
+        Characters => characters::settle_down,
+    }
+    /// A scene: takes a tile that does not come from the bag.
+    fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
+        Watchtowers => watchtowers::take_tile,
+        MajorProjects => major_projects::take_tile,
+    }
+    /// A scene: takes a card that a module set aside.
+    fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
+        Characters => characters::take_card,
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! `alhambra simulate --check` and the tests ask for them. Each breach is a sentence.
 
-use crate::action::Action;
+use crate::action::{self, Action, OwnAction};
+use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency};
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{self, Payment, Ware};
@@ -10,13 +11,12 @@ use crate::base::scoring::Who;
 use crate::base::tile::{Ground, Kind, Side, TileId, TileSet};
 use crate::base::{survey, wall};
 use crate::chance::Dice;
-use crate::components::{CHESTS, SERVANTS, SITES_OF_A_CURRENCY, TILES};
+use crate::components::TILES;
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
 use crate::hooks;
-use crate::module::Module;
-use crate::modules::falconers::Falcon;
+use crate::modules;
 use crate::seat::Seat;
 use crate::setup;
 use crate::turn::Phase;
@@ -92,21 +92,23 @@ fn unlisted(game: &Game, listed: &[Action], action: Action) -> Result<(), String
     }
 }
 
-/// A purchase, a bid or its payment may hold cards that are not needed; and a bid may be higher
-/// than it has to be.
+/// A purchase may hold cards that are not needed, and so may some actions of modules.
 fn is_wasteful(game: &Game, action: Action) -> bool {
     match action {
         Action::Buy { ware, payment } => purchase::terms(game, ware)
             .is_some_and(|(home, price)| purchase::is_wasteful(payment, Some(home), price)),
-        Action::Bid { .. } | Action::Pay { .. } => true,
-        _ => false,
+        _ => action.own().is_some_and(OwnAction::may_be_unlisted),
     }
 }
 
 /// A random action, more often wrong than right.
 fn sample(game: &Game, dice: &mut Dice) -> Action {
+    if dice.below(4) == 0 {
+        let own = action::samples(dice);
+        return dice.one_of(&own);
+    }
     let mut below = |n: usize| dice.below(n as u32) as usize;
-    let kind = below(9);
+    let kind = below(8);
     let reach = 5;
     let cell = Cell::new(
         below(2 * reach + 1) as i8 - reach as i8,
@@ -114,9 +116,11 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
     );
     let tile = TileId(below(TILES.len()) as u8);
     match kind {
-        0 => Action::Take(Cards::new((0..=below(3)).map(|_| game.display[below(4)]))),
+        0 => Action::Take {
+            cards: Cards::new((0..=below(3)).map(|_| game.display[below(4)])),
+        },
         1 | 2 => Action::Buy {
-            ware: Ware::Slot(below(SLOTS) as u8),
+            ware: Ware::Slot(Slot::ALL[below(SLOTS)]),
             payment: Payment::of(
                 Currency::ALL[below(4)],
                 (0..=below(4))
@@ -134,15 +138,12 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
             cell,
             turned: below(4) as u8,
         },
-        7 => [
+        _ => [
             Action::Pass,
-            Action::Wake,
-            Action::Beg,
-            Action::Keep,
             Action::Return { tile },
-            Action::Chest { cell },
-        ][below(6)],
-        _ => [Action::Store { tile }, Action::Give { tile }][below(2)],
+            Action::Store { tile },
+            Action::Give { tile },
+        ][below(4)],
     }
 }
 
@@ -152,7 +153,8 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         return Ok(());
     };
     let is_placing = matches!(frame, Frame::Place { .. });
-    if !is_placing && !matches!(frame, Frame::Act { .. } | Frame::Builder) {
+    let redesigns = || listed.iter().any(Action::is_redesign);
+    if !is_placing && !matches!(frame, Frame::Act { .. }) && !redesigns() {
         return Ok(());
     }
     let listed: HashSet<&Action> = listed.iter().collect();
@@ -236,68 +238,9 @@ fn cells_around(palace: &[Placed]) -> BTreeSet<Cell> {
 fn components(game: &Game) -> Result<(), String> {
     tiles(game)?;
     cards(game)?;
-    let states = game.states();
-    let on = |module: Module| game.modules.has(module);
-    if on(Module::TreasureChamber)
-        && states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize
-    {
-        return Err("a chest was lost or made".to_owned());
-    }
-    if on(Module::PalaceStaff)
-        && states.palace_staff.count() != SERVANTS.iter().sum::<u8>() as usize
-    {
-        return Err("a servant was lost or made".to_owned());
-    }
-    if game.has_palaces() {
-        standing(game)?;
-    }
-    if on(Module::BuildingSites) && states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
-        return Err("a building site was lost or made".to_owned());
-    }
-    Ok(())
-}
-
-/// Falcons, stewards and designers stand where they may.
-fn standing(game: &Game) -> Result<(), String> {
-    let states = game.states();
-    let falcons = states.falconers.set();
-    for (at, falcon) in falcons.iter().enumerate() {
-        let twice = |other: &Falcon| {
-            other.number == falcon.number || (other.seat, other.cell) == (falcon.seat, falcon.cell)
-        };
-        if falcons[..at].iter().any(twice) {
-            return Err(format!(
-                "falcon {} or its crossing is taken twice",
-                falcon.number
-            ));
-        }
-        let Cell { x, y } = falcon.cell;
-        let around = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
-        let lies = |(x, y): &(i8, i8)| game.palaces.at(falcon.seat, Cell::new(*x, *y)).is_some();
-        if !around.iter().all(lies) {
-            return Err(format!("falcon {} lost a tile", falcon.number));
-        }
-    }
-    for seat in game.seats() {
-        let steward = states.palace_staff.steward(seat);
-        if game.palaces.at(seat, steward).is_none() {
-            return Err(format!("the steward of seat {} stands nowhere", seat.0 + 1));
-        }
-        // While he is asked for, a designer's tile may be gone.
-        let asked = game.frames.contains(&Frame::Designer { seat });
-        let designer = states.palace_designers.of(seat).filter(|_| !asked);
-        let stands = |cell: Cell| {
-            let placed = game.palaces.at(seat, cell);
-            placed.is_some_and(|p| p.ground() != Ground::Triangle)
-        };
-        if designer.is_some_and(|d| !stands(d.cell)) {
-            return Err(format!(
-                "the designer of seat {} stands nowhere",
-                seat.0 + 1
-            ));
-        }
-    }
-    Ok(())
+    let mut faults = Vec::new();
+    hooks::faults(game, &mut faults);
+    faults.pop().map_or(Ok(()), Err)
 }
 
 fn tiles(game: &Game) -> Result<(), String> {
@@ -311,26 +254,15 @@ fn tiles(game: &Game) -> Result<(), String> {
             Ok(())
         }
     };
-    let states = game.states();
     game.bag.iter().try_for_each(|t| tile(*t))?;
     game.market
         .iter()
         .filter(|t| t.is_some())
         .try_for_each(|t| tile(*t))?;
     game.dirk.iter().try_for_each(&mut tile)?;
-    states.bazaars.offered.iter().try_for_each(&mut tile)?;
-    states.watchtowers.supply.iter().try_for_each(&mut tile)?;
-    states
-        .major_projects
-        .still_hidden()
-        .try_for_each(&mut tile)?;
-    if game.modules.has(Module::MajorProjects) {
-        states
-            .major_projects
-            .open()
-            .into_iter()
-            .try_for_each(&mut tile)?;
-    }
+    let mut kept = Vec::new();
+    hooks::tiles_kept(&game.kept(), &mut |tile| kept.push(tile));
+    kept.into_iter().try_for_each(&mut tile)?;
     for seat in game.seats() {
         game.palace(seat)
             .iter()
@@ -339,19 +271,13 @@ fn tiles(game: &Game) -> Result<(), String> {
         game.reserve(seat).iter().try_for_each(&mut tile)?;
         game.fresh[seat.at()].iter().try_for_each(&mut tile)?;
     }
-    let family = |kind: Kind| match kind {
-        Kind::Fountain => false,
-        Kind::Standard => true,
-        Kind::Camp => game.modules.has(Module::Camps),
-        Kind::Bazaar => game.modules.has(Module::Bazaars),
-        Kind::Project => game.modules.has(Module::MajorProjects),
-        Kind::Watchtower => game.modules.has(Module::Watchtowers),
+    let in_play = |tile: &TileId| match modules::family(tile.kind()) {
+        None => tile.kind() == Kind::Standard,
+        Some(module) => game.modules.has(module),
     };
-    let all = (0..TILES.len() as u8)
-        .map(TileId)
-        .filter(|t| family(t.kind()));
+    let all = (0..TILES.len() as u8).map(TileId).filter(in_play);
     let expected: TileSet = all.collect();
-    // Before the first turn some lie not ready yet.
+    // Before the first turn some do not lie ready yet.
     if tiles != expected && game.phase != Phase::LayMarket {
         return Err(format!(
             "tiles missing: {:?}, too many: {:?}",
@@ -384,21 +310,11 @@ fn cards(game: &Game) -> Result<(), String> {
             rest.give(card);
         }
     }
-    if let Some((_, bid)) = game.states().major_projects.bid() {
-        bid.cards().for_each(&mut count);
-    }
+    hooks::cards_kept(&game.kept(), &mut count);
     for round in [1, 2] {
         if (game.due | game.scored) >> round & 1 != 0 {
             count(Card::scoring(round));
         }
-    }
-    let outside = game
-        .states()
-        .characters
-        .outside()
-        .ok_or("a character is in two places")?;
-    for character in (0..10).filter(|c| outside >> c & 1 != 0) {
-        count(Card::character(character));
     }
     match Card::all().find(|card| cards[card.kind() as usize] != expected[card.kind() as usize]) {
         None => Ok(()),
@@ -471,7 +387,7 @@ pub fn points(before: &Game, after: &Game, log: &Log) -> Result<(), String> {
     let mut points = before.points;
     let mut dirk = before.dirk_points;
     for event in log.events() {
-        if let Event::Scored(line) = event {
+        if let Event::Scored { line } = event {
             let own = match line.who {
                 Who::Seat(seat) => &mut points[seat.at()],
                 Who::Dirk => &mut dirk,

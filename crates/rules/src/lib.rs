@@ -8,7 +8,8 @@
 //! 3. [`frame`]: the stack of open decisions.
 //! 4. [`base`]: the rules of the base game, one file for each chapter of the rulebook.
 //! 5. [`cards`]: the card game, as far as it differs from the base game.
-//! 6. [`hooks`]: where modules step in, as lists.
+//! 6. [`hooks`]: where modules step in, as lists; [`speech`]: how they tell what they do;
+//!    [`piece`]: what they lay where.
 //!
 //! ```
 //! use alhambra_rules::{Game, Setup};
@@ -35,27 +36,38 @@ pub mod hooks;
 pub mod illegal;
 pub mod laws;
 pub mod list;
+pub mod listener;
 pub mod module;
 pub mod modules;
 pub mod notation;
+pub mod piece;
+pub mod reason;
 pub mod scene;
 pub mod seat;
 pub mod setup;
+pub mod speech;
+pub mod touch;
 pub mod turn;
 pub mod view;
 
 pub use action::Action;
+pub use base::market::Slot;
 pub use base::money::{Card, Cards, Coins, Currency, Hand};
 pub use base::palace::{Cell, Placed};
 pub use base::purchase::{Payment, Ware};
-pub use base::scoring::{Reason, ScoreLine, Who};
+pub use base::scoring::{ScoreLine, Who};
 pub use base::tile::{Building, Side, TileId, TileSet};
 pub use event::{Event, Log};
 pub use game::{Game, Listing};
 pub use illegal::Illegal;
+pub use listener::Listener;
 pub use module::{Module, ModuleSet};
+pub use piece::{Piece, Place, Thing};
+pub use reason::Reason;
 pub use seat::{MAX_SEATS, Seat};
 pub use setup::{GameKind, Options, Setup};
+pub use speech::Telling;
+pub use touch::Touch;
 pub use view::View;
 
 /// The version of the rules. A recorded game carries it: whoever changes what a record

@@ -11,24 +11,15 @@
 //!         | "build" tile "at" cell          redesign: reserve into the palace
 //!         | "remove" cell                   redesign: palace into the reserve
 //!         | "swap" tile "at" cell           redesign: reserve in the place of a palace tile
-//!         | "pass" | "wake" | "keep" | "exchange" | "beg"
-//!         | "falcon" falcon "at" cell "for" card
-//!         | "chests" room | "lay" card | "chest" cell
-//!         | "site" currency
-//!         | "step" side
-//!         | "stand" cell side               the designer, and where his feet are
-//!         | "bid" card+                     for the major project
-//!         | "raise" amount | "pay" means+   for a character
-//!         | "dance" slot | "change" card "for" card | "grab" card | "count" building
+//!         | "pass"
+//!         | what a module adds: see docs/notation.md
 //! ware    = slot | slot "+tower" | slot "+site" | tile
 //! means   = card | office | "patron"
 //! card    = currency "-" value              gulden-7
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
-//! room    = "1" | "2" | "3"
 //! cell    = x "," y                         1,-2
 //! turn    = "turned" quarters               clockwise, watchtowers only
-//! side    = "N" | "E" | "S" | "W"
 //! tile    = an id of data/*.toml            garden-8-sw
 //! ```
 //!
@@ -38,12 +29,14 @@
 //! assert_eq!(action.to_string(), "buy 3 with denar-4 denar-7");
 //! ```
 
-use crate::action::Action;
+use crate::action::{self, Action};
+use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, MAX_VALUE};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Help, Payment, Ware};
 use crate::base::tile::{Building, Kind, Side, TileId};
-use crate::components::{COPIES, FALCONS, FOUNTAIN, OFFICES, ROOMS};
+use crate::chance::Dice;
+use crate::components::{COPIES, FOUNTAIN, OFFICES, TILES};
 use crate::game::SLOTS;
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
@@ -67,7 +60,7 @@ fn fail<T>(message: impl Into<String>) -> Result<T, Unreadable> {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Take(cards) => {
+            Self::Take { cards } => {
                 write!(f, "take")?;
                 cards.iter().try_for_each(|card| write!(f, " {card}"))
             }
@@ -91,30 +84,10 @@ impl fmt::Display for Action {
             Self::Give { tile } => write!(f, "give {tile}"),
             Self::Return { tile } => write!(f, "return {tile}"),
             Self::Pass => write!(f, "pass"),
-            Self::Wake => write!(f, "wake"),
-            Self::Falcon { falcon, cell, card } => {
-                write!(
-                    f,
-                    "falcon {} at {cell} for {card}",
-                    FALCONS[*falcon as usize].0
-                )
-            }
-            Self::Chests { room } => write!(f, "chests {}", room + 1),
-            Self::LayDown { card } => write!(f, "lay {card}"),
-            Self::Chest { cell } => write!(f, "chest {cell}"),
-            Self::Site { currency } => write!(f, "site {}", currency.name()),
-            Self::Step { side } => write!(f, "step {}", side.letter()),
-            Self::Stand { cell, side } => write!(f, "stand {cell} {}", side.letter()),
-            Self::Bid { payment } => write!(f, "bid{payment}"),
-            Self::Raise { amount } => write!(f, "raise {amount}"),
-            Self::Pay { payment } => write!(f, "pay{payment}"),
-            Self::Keep => write!(f, "keep"),
-            Self::Exchange => write!(f, "exchange"),
-            Self::Dance { slot } => write!(f, "dance {}", slot + 1),
-            Self::Change { give, take } => write!(f, "change {give} for {take}"),
-            Self::Beg => write!(f, "beg"),
-            Self::Grab { card } => write!(f, "grab {card}"),
-            Self::Count { building } => write!(f, "count {}", building.name()),
+            _ => match self.own() {
+                Some(own) => own.write(f),
+                None => Ok(()),
+            },
         }
     }
 }
@@ -122,9 +95,9 @@ impl fmt::Display for Action {
 impl fmt::Display for Ware {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Slot(slot) => write!(f, "{}", slot + 1),
-            Self::WithTower(slot) => write!(f, "{}+tower", slot + 1),
-            Self::AsSite(slot) => write!(f, "{}+site", slot + 1),
+            Self::Slot(slot) => write!(f, "{}", slot.number()),
+            Self::WithTower(slot) => write!(f, "{}+tower", slot.number()),
+            Self::AsSite(slot) => write!(f, "{}+site", slot.number()),
             Self::Beside(tile) | Self::Finish(tile) => write!(f, "{tile}"),
         }
     }
@@ -154,7 +127,9 @@ impl FromStr for Action {
                 if cards.is_empty() || cards.len() > 4 {
                     return fail("`take` needs one to four cards");
                 }
-                Self::Take(Cards::new(cards))
+                Self::Take {
+                    cards: Cards::new(cards),
+                }
             }
             "buy" => {
                 let ware = word(words, "a slot")?.parse()?;
@@ -198,81 +173,249 @@ impl FromStr for Action {
                 tile: a_tile(words)?,
             },
             "pass" => Self::Pass,
-            "wake" => Self::Wake,
-            "keep" => Self::Keep,
-            "exchange" => Self::Exchange,
-            "beg" => Self::Beg,
-            "falcon" => {
-                let name = word(words, "a falcon")?;
-                let falcon = FALCONS.iter().position(|f| f.0 == name);
-                let falcon =
-                    falcon.ok_or_else(|| Unreadable(format!("there is no falcon `{name}`")))? as u8;
-                expect(words, "at")?;
-                let cell = a_cell(words)?;
-                expect(words, "for")?;
-                let card = a_card(words)?;
-                Self::Falcon { falcon, cell, card }
-            }
-            "chests" => Self::Chests {
-                room: number(words, "a room", 1..=ROOMS as u8)? - 1,
-            },
-            "lay" => Self::LayDown {
-                card: a_card(words)?,
-            },
-            "chest" => Self::Chest {
-                cell: a_cell(words)?,
-            },
-            "site" => {
-                let name = word(words, "a currency")?;
-                let currency = Currency::ALL.into_iter().find(|c| c.name() == name);
-                let currency =
-                    currency.ok_or_else(|| Unreadable(format!("there is no currency `{name}`")))?;
-                Self::Site { currency }
-            }
-            "step" => Self::Step {
-                side: a_side(words)?,
-            },
-            "stand" => {
-                let cell = a_cell(words)?;
-                let side = a_side(words)?;
-                Self::Stand { cell, side }
-            }
-            "bid" => Self::Bid {
-                payment: payment(words)?,
-            },
-            "raise" => Self::Raise {
-                amount: number(words, "an amount", 1..=u8::MAX)?,
-            },
-            "pay" => Self::Pay {
-                payment: payment(words)?,
-            },
-            "dance" => Self::Dance {
-                slot: number(words, "a slot", 1..=SLOTS as u8)? - 1,
-            },
-            "change" => {
-                let give = a_card(words)?;
-                expect(words, "for")?;
-                let take = a_card(words)?;
-                Self::Change { give, take }
-            }
-            "grab" => Self::Grab {
-                card: a_card(words)?,
-            },
-            "count" => {
-                let name = word(words, "a building")?;
-                let building = Building::ALL.into_iter().find(|b| b.name() == name);
-                let building =
-                    building.ok_or_else(|| Unreadable(format!("there is no building `{name}`")))?;
-                Self::Count { building }
-            }
             "" => return fail("an empty line is no action"),
-            _ => return fail(format!("`{verb}` is no action")),
+            _ => match action::read_own(verb, words)? {
+                Some(own) => own,
+                None => return fail(format!("`{verb}` is no action")),
+            },
         };
         match words.next() {
             None => Ok(action),
             Some(extra) => fail(format!("`{extra}` is one word too many")),
         }
     }
+}
+
+/// An action of a module as a line of text: its verb, and then its parts, each after the word that
+/// stands before it, if there is one.
+pub(crate) trait Written {
+    /// Writes it.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Reads what follows a verb; nothing if the verb is not one of these.
+    fn read(verb: &str, words: &mut SplitWhitespace) -> Result<Option<Self>, Unreadable>
+    where
+        Self: Sized;
+
+    /// One of each verb, its parts made up.
+    fn samples(dice: &mut Dice, visit: &mut dyn FnMut(Self))
+    where
+        Self: Sized;
+}
+
+/// A part of an action as a word, or several.
+pub(crate) trait Token: Sized {
+    /// Writes it behind a space.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// Reads it.
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable>;
+
+    /// Makes one up.
+    fn sample(dice: &mut Dice) -> Self;
+}
+
+/// Writes the enum of a module's own actions: [`speech!`](crate::speech), whose names are the verbs,
+/// and the notation that follows from it.
+macro_rules! deeds {
+    (
+        $(#[$meta:meta])*
+        pub enum $Name:ident {
+            $(
+                $(#[doc = $about:literal])+
+                $Variant:ident $verb:literal
+                $({ $( $($word:literal)? $field:ident: $Type:ty ),* $(,)? })?
+            ,)*
+        }
+    ) => {
+        $crate::speech::speech! {
+            $(#[$meta])*
+            pub enum $Name {
+                $( $(#[doc = $about])+ $Variant $verb $({ $( $($word)? $field: $Type ),* })?, )*
+            }
+        }
+
+        impl $crate::notation::Written for $Name {
+            fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $(Self::$Variant $({ $($field),* })? => {
+                        f.write_str($verb)?;
+                        $($(
+                            $(write!(f, " {}", $word)?;)?
+                            $crate::notation::Token::write($field, f)?;
+                        )*)?
+                        Ok(())
+                    })*
+                }
+            }
+
+            #[allow(unused_variables)]
+            fn read(
+                verb: &str,
+                words: &mut std::str::SplitWhitespace,
+            ) -> Result<Option<Self>, $crate::notation::Unreadable> {
+                Ok(Some(match verb {
+                    $($verb => Self::$Variant $({ $($field: {
+                        $($crate::notation::expect(words, $word)?;)?
+                        <$Type as $crate::notation::Token>::read(words)?
+                    }),* })?,)*
+                    _ => return Ok(None),
+                }))
+            }
+
+            #[allow(unused_variables)]
+            fn samples(dice: &mut $crate::chance::Dice, visit: &mut dyn FnMut(Self)) {
+                $(visit(Self::$Variant $({
+                    $($field: <$Type as $crate::notation::Token>::sample(dice)),*
+                })?);)*
+            }
+        }
+    };
+}
+
+pub(crate) use deeds;
+
+impl Token for Cell {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {self}")
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        a_cell(words)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        let mut coordinate = || dice.below(9) as i8 - 4;
+        Self::new(coordinate(), coordinate())
+    }
+}
+
+impl Token for Side {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.letter())
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        a_side(words)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        dice.one_of(&Self::ALL)
+    }
+}
+
+impl Token for Card {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {self}")
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        a_card(words)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self::money(Currency::sample(dice), 1 + dice.below(9) as u8)
+    }
+}
+
+impl Token for Currency {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.name())
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        named(words, "currency", &Self::ALL, |currency| currency.name())
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        dice.one_of(&Self::ALL)
+    }
+}
+
+impl Token for Building {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.name())
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        named(words, "building", &Self::ALL, |building| building.name())
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        dice.one_of(&Self::ALL)
+    }
+}
+
+impl Token for Slot {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.number())
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        Ok(Self(number(words, "a slot", 1..=SLOTS as u8)? - 1))
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(dice.below(SLOTS as u32) as u8)
+    }
+}
+
+/// An amount.
+impl Token for u8 {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {self}")
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        number(words, "an amount", 1..=Self::MAX)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        1 + dice.below(20) as Self
+    }
+}
+
+impl Token for Payment {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        payment(words)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        let coins = (1..=MAX_VALUE).filter(|_| dice.below(3) == 0).collect();
+        Self::of(Currency::sample(dice), coins)
+    }
+}
+
+impl Token for TileId {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {self}")
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        a_tile(words)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(dice.below(TILES.len() as u32) as u8)
+    }
+}
+
+/// One of a few things by its name.
+pub(crate) fn named<T: Copy>(
+    words: &mut SplitWhitespace,
+    what: &str,
+    all: &[T],
+    name: impl Fn(T) -> &'static str,
+) -> Result<T, Unreadable> {
+    let word = word(words, &format!("a {what}"))?;
+    let found = all.iter().find(|thing| name(**thing) == word);
+    found
+        .copied()
+        .ok_or_else(|| Unreadable(format!("there is no {what} `{word}`")))
 }
 
 fn a_tile(words: &mut SplitWhitespace) -> Result<TileId, Unreadable> {
@@ -301,7 +444,7 @@ fn tile_at_cell(words: &mut SplitWhitespace) -> Result<(TileId, Cell), Unreadabl
     Ok((tile, a_cell(words)?))
 }
 
-fn number(
+pub(crate) fn number(
     words: &mut SplitWhitespace,
     what: &str,
     range: std::ops::RangeInclusive<u8>,
@@ -325,7 +468,7 @@ fn word<'a>(words: &mut SplitWhitespace<'a>, what: &str) -> Result<&'a str, Unre
         .ok_or_else(|| Unreadable(format!("{what} is missing at the end")))
 }
 
-fn expect(words: &mut SplitWhitespace, keyword: &str) -> Result<(), Unreadable> {
+pub(crate) fn expect(words: &mut SplitWhitespace, keyword: &str) -> Result<(), Unreadable> {
     match words.next() {
         Some(word) if word == keyword => Ok(()),
         other => fail(format!(
@@ -415,7 +558,7 @@ impl FromStr for Ware {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let (slot, extra) = text.split_once('+').unwrap_or((text, ""));
         let slot = match slot.parse::<usize>() {
-            Ok(slot @ 1..=SLOTS) => slot as u8 - 1,
+            Ok(slot @ 1..=SLOTS) => Slot(slot as u8 - 1),
             _ => {
                 return match TileId::named(text) {
                     Some(tile) if tile.kind() == Kind::Bazaar => Ok(Self::Beside(tile)),

@@ -30,11 +30,9 @@
 //! | market, display | four names, `-` where nothing lies |
 //! | palace | one tile a line (or between `;`): `1,0 garden-11`; `#` begins a comment |
 
-mod modules;
-
 use crate::base::money::{Card, Face};
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::TileId;
+use crate::base::tile::{Building, TileId};
 use crate::base::{market, placement, survey};
 use crate::cards;
 use crate::chance::Chance;
@@ -53,7 +51,7 @@ use crate::turn::{self, Phase};
 #[must_use = "a scene becomes a game with `begin`"]
 pub struct Scene {
     /// The table so far: its bag and deck hold what was not named yet.
-    game: Game,
+    pub(crate) game: Game,
     market_is_named: bool,
     display_is_named: bool,
     next_cards: Vec<Card>,
@@ -89,7 +87,7 @@ impl Scene {
         let mut game = Game::empty(&setup, Chance::new(0));
         game.palaces = cards::palaces(&setup);
         game.bag = TileId::base().collect();
-        hooks::tiles(&mut game);
+        hooks::tiles(&setup, &mut |tile| game.bag.push(tile));
         let cards = setup::cards_by_kind(&setup);
         game.deck = Card::all()
             .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
@@ -99,7 +97,8 @@ impl Scene {
         game.chance.shuffle(&mut game.deck);
         hooks::start(&mut game);
         game.phase = Phase::Begin;
-        modules::settle_down(&mut game);
+        game.frames.clear();
+        hooks::settle_down(&mut game);
         Self {
             game,
             market_is_named: false,
@@ -186,19 +185,21 @@ impl Scene {
     /// is named neither here nor in [`Scene::scored`] comes later, in its pile.
     pub fn next_cards(mut self, cards: &str) -> Self {
         for name in cards.split_whitespace() {
-            let card = match card(name).face() {
-                Face::Money(..) | Face::Office(_) => self.take_money(name),
-                Face::Character(number) => {
-                    let free = self.game.states.characters.take_aside(number);
-                    assert!(free, "{name} is in two places");
-                    Card::character(number)
+            let card = card(name);
+            match card.face() {
+                Face::Money(..) | Face::Office(_) => {
+                    self.take_money(name);
                 }
-                Face::Scoring(round) => {
-                    let twice = self.next_cards.contains(&Card::scoring(round));
+                Face::Scoring(_) => {
+                    let twice = self.next_cards.contains(&card);
                     assert!(!twice, "{name} is in two places");
-                    Card::scoring(round)
                 }
-            };
+                Face::Character(_) => {
+                    let mut free = false;
+                    hooks::take_card(&mut self.game, card, &mut free);
+                    assert!(free, "{name} is in two places");
+                }
+            }
             self.next_cards.push(card);
         }
         self
@@ -314,22 +315,49 @@ impl Scene {
         game.piles = piles(&game.deck);
     }
 
-    fn seat(&self, seat: u8) -> Seat {
+    pub(crate) fn seat(&self, seat: u8) -> Seat {
         let players = self.game.players;
         assert!(seat < players, "a table for {players} has no seat {seat}");
         Seat(seat)
     }
 
-    fn take_tiles(&mut self, names: &str) -> Vec<TileId> {
+    pub(crate) fn take_tiles(&mut self, names: &str) -> Vec<TileId> {
         let names = names.split_whitespace();
         names.map(|name| self.take_tile(name)).collect()
     }
 
-    fn take_tile(&mut self, name: &str) -> TileId {
+    pub(crate) fn take_tile(&mut self, name: &str) -> TileId {
         let tile = TileId::named(name).unwrap_or_else(|| panic!("there is no tile `{name}`"));
-        let free = self.game.bag.take(&tile) || modules::take_tile(&mut self.game, tile);
+        let mut free = self.game.bag.take(&tile);
+        if !free {
+            hooks::take_tile(&mut self.game, tile, &mut free);
+        }
         assert!(free, "{tile} is in two places");
         tile
+    }
+
+    pub(crate) fn building(name: &str) -> Building {
+        Building::ALL
+            .into_iter()
+            .find(|b| b.name() == name)
+            .unwrap_or_else(|| panic!("there is no building `{name}`"))
+    }
+
+    /// The building at a cell of a palace: its tile, on which half it stands, and its colour.
+    pub(crate) fn building_in(&self, seat: u8, cell: &str) -> (TileId, usize, usize) {
+        let seat = self.seat(seat);
+        let cell: Cell = cell.parse().unwrap_or_else(|e| panic!("{e}"));
+        let placed = self.game.palaces.at(seat, cell);
+        let placed = placed.unwrap_or_else(|| panic!("no tile lies at {cell}"));
+        let (half, found) = placed
+            .halves()
+            .enumerate()
+            .find(|(_, half)| half.cell == cell)
+            .expect("the tile covers the cell");
+        let colour = found
+            .building
+            .unwrap_or_else(|| panic!("no building stands at {cell}"));
+        (placed.tile, half, colour.at())
     }
 
     fn take_money(&mut self, name: &str) -> Card {

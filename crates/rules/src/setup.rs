@@ -1,19 +1,20 @@
 //! Who plays, with what, and how the table is laid.
 
 use crate::base::dirk;
-use crate::base::money::{Card, Currency, Face, Hand};
+use crate::base::money::{Card, Hand};
 use crate::base::take;
 use crate::base::tile::TileId;
 use crate::cards;
 use crate::chance::{Chance, Dice};
 use crate::components::{
-    COPIES, COPIES_FOR_TWO, DIAMONDS, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
+    COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
 };
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks;
 use crate::list::List;
-use crate::module::{Module, ModuleSet};
+use crate::module::ModuleSet;
+use crate::reason::Reason;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn;
 use serde::{Deserialize, Serialize};
@@ -139,6 +140,23 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// Questions that somebody may answer with no until further notice, by name.
+    pub fn declinable(&self) -> Vec<&'static str> {
+        let mut questions = Vec::new();
+        hooks::declinable(self, &mut questions);
+        questions
+    }
+
+    /// Reasons for points of modules that have a row on every score sheet, whether they bring points
+    /// or not.
+    pub fn rows(&self) -> Vec<Reason> {
+        let mut rows = Vec::new();
+        hooks::rows(self, &mut rows);
+        rows
+    }
+}
+
 /// Lays the table.
 pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     setup.check().expect("the set-up was checked");
@@ -146,7 +164,7 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     game.palaces = cards::palaces(setup);
 
     game.bag = TileId::base().collect();
-    hooks::tiles(&mut game);
+    hooks::tiles(setup, &mut |tile| game.bag.push(tile));
     game.chance.shuffle(&mut game.bag);
 
     // Two players leave one of each money card in the box (B21).
@@ -180,8 +198,11 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     game
 }
 
-/// How many cards of each kind a game has, scoring cards and characters among them.
-pub(crate) fn cards_by_kind(setup: &Setup) -> [u8; Card::KINDS as usize] {
+/// How many cards there are, by kind.
+pub(crate) type Kinds = [u8; Card::KINDS as usize];
+
+/// How many cards of each kind a game has, scoring cards among them.
+pub(crate) fn cards_by_kind(setup: &Setup) -> Kinds {
     let mut kinds = [0; Card::KINDS as usize];
     let copies = if setup.players == 2 {
         COPIES_FOR_TWO
@@ -191,19 +212,10 @@ pub(crate) fn cards_by_kind(setup: &Setup) -> [u8; Card::KINDS as usize] {
     for card in Card::all_money() {
         kinds[card.kind() as usize] = copies as u8;
     }
-    if setup.modules.has(Module::Diamonds) {
-        for value in DIAMONDS {
-            kinds[Card::money(Currency::Diamond, value).kind() as usize] += 1;
-        }
+    for round in [1, 2] {
+        kinds[Card::scoring(round).kind() as usize] = 1;
     }
-    for card in Card::all() {
-        kinds[card.kind() as usize] += match card.face() {
-            Face::Money(..) => 0,
-            Face::Scoring(_) => 1,
-            Face::Office(_) => u8::from(setup.modules.has(Module::ExchangeOffices)),
-            Face::Character(_) => u8::from(setup.modules.has(Module::Characters)),
-        };
-    }
+    hooks::kinds(setup, &mut kinds);
     kinds
 }
 

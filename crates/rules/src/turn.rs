@@ -176,7 +176,7 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
 
 /// A turn begins.
 fn begin(game: &mut Game, log: &mut Log) {
-    log.say(Event::TurnBegins(game.turn));
+    log.say(Event::TurnBegins { seat: game.turn });
     hooks::begin_turn(game, log);
 }
 

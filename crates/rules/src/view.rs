@@ -4,6 +4,7 @@
 //! and hides parts of it. Two games that differ only in what a seat cannot know give it equal
 //! views.
 
+use crate::action::Action;
 use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
 use crate::base::take::DISPLAY_SLOTS;
@@ -11,9 +12,9 @@ use crate::base::tile::{TileId, TileSet};
 use crate::components::PILES;
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
+use crate::hooks::{self, Kept};
 use crate::list::List;
-use crate::module::Module;
-use crate::modules::{States, bazaars, camps};
+use crate::modules::States;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::turn::Phase;
@@ -125,20 +126,37 @@ impl Game {
 }
 
 impl View {
+    /// What the modules keep.
+    pub(crate) const fn kept(&self) -> Kept<'_> {
+        Kept {
+            modules: self.setup.modules,
+            states: &self.states,
+        }
+    }
+
     /// How many cards the deck held when it was stacked, scoring cards included.
     pub fn stacked(&self) -> u8 {
         self.piles.iter().sum()
     }
 
+    /// The tile that an action of the viewer is about without naming it: what lies on a slot of the
+    /// market, or on a place of the own palace.
+    pub fn tile_meant(&self, action: Action) -> Option<TileId> {
+        let tile = match action {
+            Action::Remove { cell } | Action::Swap { cell, .. } => {
+                let mut palace = self.seats[self.you?.at()].palace.iter();
+                palace.find(|placed| placed.covers(cell))?.tile
+            }
+            _ => *self.market.get(action.slot()?.at())?,
+        };
+        Some(tile).filter(|tile| tile.is_some())
+    }
+
     /// The tiles that nobody has seen yet: those still in the bag.
     pub fn unseen_tiles(&self) -> TileSet {
         let mut unseen: TileSet = TileId::base().collect();
-        if self.setup.modules.has(Module::Camps) {
-            camps::all().for_each(|tile| unseen.insert(tile));
-        }
-        if self.setup.modules.has(Module::Bazaars) {
-            bazaars::all().for_each(|tile| unseen.insert(tile));
-        }
+        hooks::tiles(&self.setup, &mut |tile| unseen.insert(tile));
+        hooks::tiles_kept(&self.kept(), &mut |tile| unseen.remove(tile));
         let placed = self
             .seats
             .iter()
@@ -148,13 +166,7 @@ impl View {
             .iter()
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
         let market = self.market.into_iter().filter(|t| t.is_some());
-        let beside = self.states.bazaars.offered.iter();
-        for tile in placed
-            .chain(kept)
-            .chain(market)
-            .chain(self.dirk.iter())
-            .chain(beside)
-        {
+        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
             unseen.remove(tile);
         }
         unseen

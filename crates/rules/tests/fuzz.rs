@@ -4,6 +4,7 @@
 
 mod play;
 
+use alhambra_rules::Slot;
 use alhambra_rules::chance::Dice;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::notation::Unreadable;
@@ -248,7 +249,9 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
         _ => TileId::new(dice.below(54) as u8).expect("one of 54"),
     };
     match dice.below(8) {
-        0 => Action::Take(arbitrary_cards(game, dice)),
+        0 => Action::Take {
+            cards: arbitrary_cards(game, dice),
+        },
         1 => arbitrary_purchase(game, dice),
         2 => Action::Build { tile, cell },
         3 => Action::Remove { cell },
@@ -299,7 +302,7 @@ fn arbitrary_purchase(game: &Game, dice: &mut Dice) -> Action {
         coins = held.values().filter(|_| dice.below(3) != 0).collect();
     }
     Action::Buy {
-        ware: Ware::Slot(slot),
+        ware: Ware::Slot(Slot(slot)),
         payment: Payment::of(currency, coins),
     }
 }

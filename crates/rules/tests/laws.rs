@@ -4,6 +4,7 @@
 
 mod play;
 
+use alhambra_rules::Slot;
 use alhambra_rules::base::scoring::Who;
 use alhambra_rules::chance::Dice;
 use alhambra_rules::frame::Frame;
@@ -243,11 +244,11 @@ proptest! {
             assert_eq!(laws::points(game, &after, &log), Ok(()));
             for event in log.events() {
                 match event {
-                    Event::ScoringBegins(round) => {
+                    Event::ScoringBegins { round } => {
                         rounds.push(*round);
                         last.clear();
                     }
-                    Event::Scored(line) => {
+                    Event::Scored { line } => {
                         *sums.entry(line.who).or_default() += line.points;
                         last.push(*line);
                     }
@@ -363,7 +364,7 @@ fn components(game: &Game) {
 /// A purchase that would still be paid without one of its cards.
 fn is_wasteful(game: &Game, action: Action) -> bool {
     let Action::Buy {
-        ware: Ware::Slot(slot),
+        ware: Ware::Slot(Slot(slot)),
         payment,
     } = action
     else {
@@ -387,7 +388,9 @@ fn imaginable(game: &Game, luck: &mut Dice) -> Vec<Action> {
     let display = game.view(None).display;
     for mask in 0_u8..16 {
         let chosen = (0..4).filter(|n| mask >> n & 1 != 0).map(|n| display[n]);
-        actions.push(Action::Take(Cards::new(chosen)));
+        actions.push(Action::Take {
+            cards: Cards::new(chosen),
+        });
     }
     let seat = game.to_act().expect("somebody is asked");
     let mut cells: HashSet<Cell> = HashSet::from([Cell::new(9, 9)]);
@@ -434,7 +437,7 @@ fn imaginable_purchases(game: &Game, luck: &mut Dice) -> Vec<Action> {
             let chosen = (0..values.len()).filter(|n| mask >> n & 1 != 0);
             let coins: Coins = chosen.map(|n| values[n]).collect();
             actions.extend((0..4).map(|slot| Action::Buy {
-                ware: Ware::Slot(slot),
+                ware: Ware::Slot(Slot(slot)),
                 payment: Payment::of(currency, coins),
             }));
         }
@@ -568,11 +571,13 @@ mod breaches {
     fn a_line_whose_points_nobody_got() {
         let (game, _) = beginning();
         let mut log = Log::on();
-        log.say(Event::Scored(ScoreLine {
-            who: Who::Seat(Seat(1)),
-            reason: Reason::Wall,
-            points: 4,
-        }));
+        log.say(Event::Scored {
+            line: ScoreLine {
+                who: Who::Seat(Seat(1)),
+                reason: Reason::Wall,
+                points: 4,
+            },
+        });
         assert_eq!(
             laws::points(&game, &game, &log),
             Err("points [0, 0, 0, 0, 0, 0], but the lines give [0, 4, 0, 0, 0, 0]".to_owned())

@@ -309,7 +309,7 @@ fn a_deck_made_anew_may_be_larger_than_the_first() {
             }
             let spent = |action: &Action| match action {
                 Action::Buy { payment, .. } => 10 + payment.coins.len(),
-                Action::Take(cards) => cards.iter().count() as u8,
+                Action::Take { cards } => cards.iter().count() as u8,
                 _ => 0,
             };
             let mut listed = Vec::new();

@@ -6,12 +6,10 @@
 #[cfg(test)]
 mod secrets;
 
-pub(crate) use alhambra_wire::kind;
-
 use crate::game::Played;
 use crate::store::{By, Line};
 use alhambra_record::pack;
-use alhambra_rules::{Action, Event, Module, Seat, View};
+use alhambra_rules::{Action, Event, Listener, Module, Seat, View};
 use alhambra_table::{Plan, Player, UndoStop};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -257,15 +255,8 @@ fn decision(
     let Some((seat, action)) = session.decision(number) else {
         return Value::Null;
     };
-    let told = Told {
-        seat,
-        action,
-        events,
-        open_hands: session.plan().open_hands,
-        // At the end everything is laid open.
-        over: session.to_act().is_none(),
-    };
-    let mut value = told.json(you, form);
+    let listener = Listener::of(session.game(), you);
+    let mut value = told(seat, action, events, listener, form);
     value["decision"] = json!(number);
     // What somebody answers by himself is his own affair, and so is that he could answer only one
     // thing (H25): to all others he decided.
@@ -277,36 +268,15 @@ fn decision(
     value
 }
 
-/// Something that was decided, and what happened then.
-struct Told<'a> {
-    seat: Seat,
-    action: Action,
-    events: &'a [Event],
-    open_hands: bool,
-    over: bool,
-}
-
-impl Told<'_> {
-    /// As one receiver may know it.
-    fn json(&self, you: Option<Seat>, form: Form) -> Value {
-        let all = self.open_hands || self.over;
-        let events = self.events.iter();
-        let events = events.map(|e| if all { *e } else { e.seen_by(you) });
-        let events: Vec<Event> = events.collect();
-        json!({
-            "seat": self.seat.0,
-            "action": seen(self.action, self.over || you == Some(self.seat)),
-            "events": form.events(&events),
-        })
-    }
-}
-
-/// An action as text. Which site somebody chose is hidden from the others.
-fn seen(action: Action, all: bool) -> Value {
-    match action {
-        Action::Site { .. } if !all => Value::Null,
-        action => json!(action.to_string()),
-    }
+/// What was decided and what happened then, as one receiver may know it.
+fn told(seat: Seat, action: Action, events: &[Event], listener: Listener, form: Form) -> Value {
+    let events: Vec<Event> = events.iter().map(|e| listener.event(*e)).collect();
+    let action = listener.action(seat, action);
+    json!({
+        "seat": seat.0,
+        "action": action.map(|action| action.to_string()),
+        "events": form.events(&events),
+    })
 }
 
 /// Tells one receiver that something was decided.

@@ -4,8 +4,7 @@
 //! modules are in play: every action says what it touches, the screen lights what the
 //! remaining actions touch, and each touch leaves fewer of them.
 
-use crate::touch::{Touch, touches};
-use alhambra_rules::{Action, Game, Seat};
+use alhambra_rules::{Action, Game, Seat, Touch};
 use std::collections::HashSet;
 
 /// What is legal, and what has been touched so far.
@@ -25,10 +24,11 @@ impl Choice {
     /// Nothing touched yet.
     pub fn new(game: &Game, seat: Seat, legal: &[Action]) -> Self {
         let offered = legal.len();
-        let higher = game.bids().into_iter().filter(|bid| !legal.contains(bid));
-        let all = legal.iter().copied().chain(higher);
+        let unlisted = game.unlisted().into_iter();
+        let unlisted = unlisted.filter(|action| !legal.contains(action));
+        let all = legal.iter().copied().chain(unlisted);
         let legal: Vec<_> = all
-            .map(|action| (action, touches(game, seat, &action)))
+            .map(|action| (action, action.touches(game, seat)))
             .collect();
         let given = shared(legal.iter());
         Self {
@@ -158,7 +158,7 @@ impl Choice {
                     | Touch::Amount(_)
                     | Touch::Currency(_)
                     | Touch::Building(_)
-                    | Touch::Character(_)
+                    | Touch::Own(_)
                     | Touch::Turned(_)
             )
         };

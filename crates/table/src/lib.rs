@@ -24,7 +24,6 @@ mod moment;
 mod plan;
 mod session;
 mod sheet;
-mod touch;
 mod why;
 
 pub use advice::{Advice, NoAdvice};
@@ -36,5 +35,4 @@ pub use moment::{Moment, Outlook, UndoStop};
 pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, can_only_pass};
 pub use sheet::{Sheet, ranking};
-pub use touch::{Touch, Word, touches};
-pub use why::{Contest, Place, Why, halves_text};
+pub use why::{Contest, Standing, Why, halves_text};

@@ -3,7 +3,7 @@
 use crate::plan::Plan;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::wall;
-use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, TileId, View, Ware};
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, View};
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,24 +117,6 @@ impl Moment {
         }
     }
 
-    /// The tile that an action of the viewer is about without naming it: what lies on a slot of
-    /// the market, or on a place of the own palace.
-    pub fn tile_meant(&self, action: Action) -> Option<TileId> {
-        let tile = match action {
-            Action::Buy {
-                ware: Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot),
-                ..
-            }
-            | Action::Dance { slot } => *self.view.market.get(slot as usize)?,
-            Action::Remove { cell } | Action::Swap { cell, .. } => {
-                let mut palace = self.game.palace(self.you()?).iter();
-                palace.find(|p| p.covers(cell))?.tile
-            }
-            _ => return None,
-        };
-        tile.is_some().then_some(tile)
-    }
-
     /// Why an action is refused.
     pub fn refusal(&self, action: Action) -> Option<Illegal> {
         self.game.check(action).err()
@@ -161,64 +143,6 @@ pub(crate) fn undo_stop(
 }
 
 /// Whether what happened shows something that could not be known before.
-///
-/// Every event is named here, so that a new one cannot be taken back before somebody has
-/// thought about it.
 pub(crate) fn shows_something_new(before: &Game, after: &Game, events: &[Event]) -> bool {
-    after.drew_since(before)
-        || events.iter().any(|event| match event {
-            Event::MoneyTurnedUp(..)
-            | Event::Reshuffled
-            | Event::ScoringTurnedUp(..)
-            | Event::TileTurnedUp(..)
-            | Event::DirkDrew(..)
-            | Event::BazaarTurnedUp(..)
-            | Event::SiteOpened(..)
-            | Event::SiteUncovered(..)
-            | Event::CharacterTurnedUp(..)
-            | Event::JugglerExchanged(..)
-            | Event::Begged(..)
-            | Event::TileWentBack(..)
-            | Event::ProjectTurnedUp(..)
-            | Event::Awarded(..)
-            | Event::NotAwarded(..)
-            | Event::Over => true,
-            Event::TurnBegins(..)
-            | Event::Took(..)
-            | Event::Bought { .. }
-            | Event::Placed(..)
-            | Event::Stored(..)
-            | Event::Gave(..)
-            | Event::Built(..)
-            | Event::Removed(..)
-            | Event::Swapped(..)
-            | Event::NothingPossible(..)
-            | Event::ScoringCardLies(..)
-            | Event::ScoringBegins(..)
-            | Event::Scored(..)
-            | Event::MarketRanOut
-            | Event::Returned(..)
-            | Event::Passed(..)
-            | Event::VizierWoke(..)
-            | Event::VizierUsed(..)
-            | Event::FalconSet(..)
-            | Event::FalconLeft(..)
-            | Event::ChestsBought(..)
-            | Event::LaidDown(..)
-            | Event::ChestPlaced(..)
-            | Event::ChestReturned(..)
-            | Event::SiteFinished(..)
-            | Event::StewardWent(..)
-            | Event::DesignerStands(..)
-            | Event::Raised(..)
-            | Event::CharacterWon(..)
-            | Event::CharacterGone(..)
-            | Event::JugglerKept(..)
-            | Event::CharacterUsed(..)
-            | Event::TookExtra(..)
-            | Event::SageCounts(..)
-            | Event::ProjectBid(..)
-            | Event::BidReturned(..)
-            | Event::ProjectWon(..) => false,
-        })
+    after.drew_since(before) || events.iter().any(Event::reveals)
 }

@@ -3,7 +3,6 @@
 use crate::moment::{Moment, UndoStop, undo_stop};
 use crate::plan::{Chair, Plan, Player};
 use alhambra_record::Record;
-use alhambra_rules::frame::Frame;
 use alhambra_rules::notation::Unreadable;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
 use std::fmt;
@@ -251,13 +250,10 @@ fn read_chair(text: &str, at: u8, name: String) -> Result<Chair, Unreadable> {
     })
 }
 
-/// Whether a module asks somebody who can only pass: a vizier who can buy nothing, a steward who can go
-/// nowhere, or there is no place for another falcon. Nobody has to answer that by hand.
+/// Whether a module asks somebody who can only pass, and it is nothing that they have to see. Nobody
+/// has to answer that by hand.
 pub fn can_only_pass(game: &Game) -> bool {
-    let is_small = matches!(
-        game.question(),
-        Some(Frame::Vizier { .. } | Frame::Walk { .. } | Frame::Falcons)
-    );
+    let is_small = game.question().is_some_and(|frame| frame.is_small());
     let mut legal = Vec::new();
     if is_small {
         game.legal(&mut legal);

@@ -2,7 +2,7 @@
 
 use alhambra_rules::base::scoring::tally;
 use alhambra_rules::{
-    Building, Event, Game, GameKind, Module, ModuleSet, Reason, ScoreLine, Seat, TileId, View, Who,
+    Building, Event, Game, GameKind, Reason, ScoreLine, Seat, Setup, TileId, View, Who,
 };
 
 /// One scoring as a sheet, held or only imagined.
@@ -55,7 +55,7 @@ impl Sheet {
             let mut is_open = false;
             for event in events.as_ref() {
                 match event {
-                    Event::ScoringBegins(round) => {
+                    Event::ScoringBegins { round } => {
                         is_open = true;
                         let mut before = points.clone();
                         for line in &early {
@@ -69,21 +69,21 @@ impl Sheet {
                             drawn: Vec::new(),
                         });
                     }
-                    Event::Scored(line) => {
+                    Event::Scored { line } => {
                         let had = points_of(&points, line.who);
                         add(&mut points, line, 1);
                         let got = points_of(&points, line.who) - had;
                         match sheets.last_mut().filter(|_| is_open) {
                             Some(sheet) => sheet.lines.push(*line),
                             // Nobody falls below 0, so what was lost is less than what was due.
-                            None if line.reason == Reason::NoServants => early.push(ScoreLine {
+                            None if line.reason.is_early() => early.push(ScoreLine {
                                 points: got,
                                 ..*line
                             }),
                             None => {}
                         }
                     }
-                    Event::DirkDrew(tile) => {
+                    Event::DirkDrew { tile } => {
                         let since = sheets.iter_mut().rev();
                         let since = since.take_while(|sheet| sheet.step == Some(step));
                         since.for_each(|sheet| sheet.drawn.push(*tile));
@@ -103,18 +103,13 @@ impl Sheet {
 
     /// The reasons that have a row: the six buildings always, the wall where there are palaces,
     /// others where a module of the table brings them or somebody gets points for them.
-    pub fn rows(&self, game: GameKind, modules: ModuleSet) -> Vec<Reason> {
+    pub fn rows(&self, setup: &Setup) -> Vec<Reason> {
         let mut rows = Vec::new();
-        if game == GameKind::Board {
+        if setup.game == GameKind::Board {
             rows.push(Reason::Wall);
         }
-        rows.extend(Building::ALL.map(Reason::Majority));
-        let of_modules = [
-            (Module::Camps, Reason::Camps),
-            (Module::TreasureChamber, Reason::Chests),
-        ];
-        let in_play = of_modules.into_iter().filter(|(m, _)| modules.has(*m));
-        rows.extend(in_play.map(|(_, reason)| reason));
+        rows.extend(Building::ALL.map(|building| Reason::Majority { building }));
+        rows.extend(setup.rows());
         for line in &self.lines {
             if !rows.contains(&line.reason) {
                 rows.push(line.reason);
@@ -178,6 +173,7 @@ mod tests {
     use super::*;
     use crate::{Chair, Plan, Player, Session};
     use alhambra_bots::SmallDice;
+    use alhambra_rules::ModuleSet;
     use alhambra_rules::scene::Scene;
 
     /// A whole game at random.
@@ -242,7 +238,7 @@ mod tests {
                 let contest = Contest::new(game).before_dirk_drew(&sheet.drawn);
                 for line in &sheet.lines {
                     let (who, reason, points) = (line.who, line.reason, line.points);
-                    let why = Why::new(game, &contest, sheet.round, who, reason, points);
+                    let why = Why::new(game, &contest, sheet.round, who, reason);
                     if let Why::Buildings(_, place) = why {
                         assert_eq!(place.expect("it was scored").share, points, "{line:?}");
                     }
@@ -268,13 +264,19 @@ mod tests {
         let all = usize::MAX;
         // A wall of 2, half of 12 and 5 for a garden, 13 for the only tower.
         assert_eq!(
-            sheet.points(anna, Reason::Majority(Building::Garden), all),
+            sheet.points(
+                anna,
+                Reason::Majority {
+                    building: Building::Garden
+                },
+                all
+            ),
             8
         );
         assert_eq!(sheet.total(anna, all), 2 + 8 + 13);
         assert_eq!(sheet.after(anna, all), 33);
-        assert_eq!(sheet.rows(GameKind::Board, ModuleSet::NONE).len(), 7);
-        assert_eq!(sheet.rows(GameKind::Cards, ModuleSet::NONE).len(), 7);
+        assert_eq!(sheet.rows(&Setup::players(3)).len(), 7);
+        assert_eq!(sheet.rows(&Setup::cards(3)).len(), 7);
     }
 
     #[test]

@@ -1,36 +1,21 @@
 //! Why somebody gets points for something, or gets none.
 
-use alhambra_rules::base::tile::{Ground, Kind};
 use alhambra_rules::base::wall;
-use alhambra_rules::components::{CHEST_POINTS, FALCONS, MAJORITY_POINTS, TOWER_BONUS};
-use alhambra_rules::{Building, Game, Placed, Reason, Seat, TileId, Who};
+use alhambra_rules::components::MAJORITY_POINTS;
+use alhambra_rules::{Building, Game, Placed, Reason, TileId, Who};
 
-/// What is compared at a scoring: everybody's buildings and chests.
+/// Whose buildings are compared at a scoring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
     /// Buildings by type, in halves: there is something that counts as half a building.
     buildings: Vec<(Who, [u8; 6])>,
-    chests: Vec<(Who, u8)>,
 }
 
 impl Contest {
     /// What would be compared now.
     pub fn new(game: &Game) -> Self {
-        let state = &game.states().treasure_chamber;
-        let chests = |tile: TileId| (0..2).filter(|half| state.has_chest(tile, *half)).count();
-        let own = |seat: Seat| game.palace(seat).iter().map(|p| chests(p.tile)).sum();
-        let dirks = || game.view(None).dirk.iter().map(chests).sum();
-        let buildings = game.building_counts();
-        let chests = buildings.iter().map(|(who, _)| {
-            let count: usize = match who {
-                Who::Seat(seat) => own(*seat),
-                Who::Dirk => dirks(),
-            };
-            (*who, count as u8)
-        });
         Self {
-            chests: chests.collect(),
-            buildings,
+            buildings: game.building_counts(),
         }
     }
 
@@ -53,21 +38,16 @@ impl Contest {
             .collect()
     }
 
-    /// How many chests everybody has.
-    pub fn chests(&self) -> &[(Who, u8)] {
-        &self.chests
-    }
-
     /// Those who are compared.
     pub fn contenders(&self) -> impl Iterator<Item = Who> + '_ {
-        self.chests.iter().map(|(who, _)| *who)
+        self.buildings.iter().map(|(who, _)| *who)
     }
 }
 
 /// How somebody stands in a comparison. Those who are equal add up the points of the places that
 /// they fill together, and share them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Standing {
     /// The place, counted from 1.
     pub rank: usize,
     /// With whom it is shared.
@@ -82,7 +62,7 @@ pub struct Place {
     pub rivals: Vec<(Who, u8)>,
 }
 
-impl Place {
+impl Standing {
     /// How `who` stands, where `points` are for the places. Nobody who has none has a place.
     pub fn new(counts: &[(Who, u8)], who: Who, points: &[u8]) -> Option<Self> {
         let (_, count) = *counts.iter().find(|(w, c)| *w == who && *c > 0)?;
@@ -136,68 +116,38 @@ pub enum Why {
     /// The length of the longest wall.
     Wall(u8),
     /// A place among those with buildings of a type, in halves; nothing without any.
-    Buildings(Building, Option<Place>),
-    /// A place among those with chests; nothing without any.
-    Chests(Option<Place>),
-    /// How many watchtowers there are in the longest wall.
-    Watchtowers(u8),
-    /// The length of the wall that is watched, where somebody has the city watch.
-    CityWatch(u8),
-    /// How many camps there are.
-    Camps(u8),
-    /// How many falcons of the colour there are.
-    Falcons(u8),
-    /// How many buildings have no servant.
-    NoServants(u8),
-    /// The new tile lies beside the designer.
-    Designer,
-    /// Whether somebody has the juggler.
-    Juggler(bool),
-    /// How many bazaars there are.
-    Bazaars(u8),
+    Buildings(Building, Option<Standing>),
+    /// A place among all who have what a module compares; nothing without any.
+    Compared(Reason, Option<Standing>),
+    /// How many things were counted for a reason of a module.
+    Counted(Reason, u8),
 }
 
 impl Why {
-    /// Why `who` gets `points` for `reason` in scoring `round`.
-    pub fn new(
-        game: &Game,
-        contest: &Contest,
-        round: u8,
-        who: Who,
-        reason: Reason,
-        points: i16,
-    ) -> Self {
-        let at = usize::from(round).clamp(1, 3) - 1;
-        let palace = match who {
-            Who::Seat(seat) => game.palace(seat),
-            Who::Dirk => &[],
-        };
+    /// Why `who` gets points for `reason` in scoring `round`.
+    pub fn new(game: &Game, contest: &Contest, round: u8, who: Who, reason: Reason) -> Self {
+        let round = round.clamp(1, 3);
         match reason {
-            Reason::Wall => Self::Wall(longest_wall(palace)),
-            Reason::Majority(building) => {
+            Reason::Wall => Self::Wall(match who {
+                Who::Seat(seat) => longest_wall(game.palace(seat)),
+                Who::Dirk => 0,
+            }),
+            Reason::Majority { building } => {
                 let counts = contest.buildings(building);
-                let by_place = &MAJORITY_POINTS[at][building.at()];
-                Self::Buildings(building, Place::new(&counts, who, by_place))
+                let by_place = &MAJORITY_POINTS[usize::from(round) - 1][building.at()];
+                Self::Buildings(building, Standing::new(&counts, who, by_place))
             }
-            Reason::Chests => Self::Chests(Place::new(contest.chests(), who, &CHEST_POINTS[at])),
-            Reason::Watchtowers => {
-                Self::Watchtowers((points / i16::from(TOWER_BONUS)).unsigned_abs() as u8)
+            own => {
+                if let Some(contest) = own.contest(game, round) {
+                    let standing = Standing::new(&contest.counts, who, &contest.points);
+                    return Self::Compared(own, standing);
+                }
+                let shown = match who {
+                    Who::Seat(seat) => own.shown(game, seat),
+                    Who::Dirk => None,
+                };
+                Self::Counted(own, shown.and_then(|shown| shown.count).unwrap_or(0))
             }
-            Reason::CityWatch if points > 0 => Self::CityWatch(longest_wall(palace)),
-            Reason::CityWatch => Self::CityWatch(0),
-            Reason::Camps => Self::Camps(tiles(palace, |p| p.ground() == Ground::Camp)),
-            Reason::Falcons(colour) => Self::Falcons(
-                game.states()
-                    .falconers
-                    .set()
-                    .iter()
-                    .filter(|f| Who::Seat(f.seat) == who && FALCONS[f.number as usize].1 == colour)
-                    .count() as u8,
-            ),
-            Reason::NoServants => Self::NoServants(points.unsigned_abs() as u8),
-            Reason::Designer => Self::Designer,
-            Reason::Juggler => Self::Juggler(points > 0),
-            Reason::Bazaars => Self::Bazaars(tiles(palace, |p| p.tile.kind() == Kind::Bazaar)),
         }
     }
 }
@@ -208,10 +158,6 @@ fn longest_wall(palace: &[Placed]) -> u8 {
         return 0;
     }
     wall::longest(palace)
-}
-
-fn tiles(palace: &[Placed], is_meant: impl Fn(&Placed) -> bool) -> u8 {
-    palace.iter().filter(|p| is_meant(p)).count() as u8
 }
 
 /// A count in halves as text: `2½`.
@@ -248,9 +194,11 @@ mod tests {
         scene.begin()
     }
 
-    fn place(game: &Game, round: u8, who: Who) -> Option<Place> {
-        let reason = Reason::Majority(Building::Garden);
-        match Why::new(game, &Contest::new(game), round, who, reason, 0) {
+    fn place(game: &Game, round: u8, who: Who) -> Option<Standing> {
+        let reason = Reason::Majority {
+            building: Building::Garden,
+        };
+        match Why::new(game, &Contest::new(game), round, who, reason) {
             Why::Buildings(Building::Garden, place) => place,
             other => panic!("{other:?}"),
         }
@@ -306,10 +254,12 @@ mod tests {
         let contest = Contest::new(&game);
         for round in 1..=3 {
             for line in game.score_now(round) {
-                let why = Why::new(&game, &contest, round, line.who, line.reason, line.points);
+                let why = Why::new(&game, &contest, round, line.who, line.reason);
                 let said = match &why {
                     Why::Wall(length) => i16::from(*length),
-                    Why::Buildings(_, place) | Why::Chests(place) => place.as_ref().unwrap().share,
+                    Why::Buildings(_, place) | Why::Compared(_, place) => {
+                        place.as_ref().unwrap().share
+                    }
                     other => panic!("{other:?}"),
                 };
                 assert_eq!(said, line.points, "{line:?}: {why:?}");

@@ -1,10 +1,9 @@
 //! Laws of the table, held under random play with every module.
 
 use alhambra_bots::SmallDice;
+use alhambra_rules::modules::characters;
 use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Ware};
-use alhambra_table::{
-    Chair, Choice, Course, Explained, Plan, Player, Session, Touch, UndoStop, touches,
-};
+use alhambra_table::{Chair, Choice, Course, Explained, Plan, Player, Session, UndoStop};
 
 /// A table of people with these modules.
 fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
@@ -66,7 +65,7 @@ fn two_actions_never_touch_the_same_things() {
         let Some(seat) = session.to_act() else { return };
         let mut seen = std::collections::HashMap::new();
         for action in legal {
-            let touched = sorted(touches(session.game(), seat, action));
+            let touched = sorted(action.touches(session.game(), seat));
             if let Some(other) = seen.insert(touched.clone(), action) {
                 panic!("{action} and {other} both touch {touched:?}");
             }
@@ -89,14 +88,14 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
                     bought += usize::from(!is_named);
                     (!is_named).then_some(*tile)
                 }
-                Event::Removed(_, tile, _) | Event::Swapped(_, _, tile, _) => {
+                Event::Removed { tile, .. } | Event::Swapped { old: tile, .. } => {
                     moved += 1;
                     Some(*tile)
                 }
                 _ => None,
             });
             // The dancer gives back what lies on a slot; no event of a purchase tells of it.
-            if !matches!(action, Action::Dance { .. }) {
+            if !matches!(action, Action::Characters(characters::Action::Dance { .. })) {
                 assert_eq!(moment.tile_meant(*action), tile, "{action}");
             }
         }
@@ -109,11 +108,11 @@ fn touching_all_that_an_action_touches_names_it() {
     play(23, |session, legal| {
         let Some(seat) = session.to_act() else { return };
         let fresh = Choice::new(session.game(), seat, legal);
-        let bids = session.game().bids();
+        let bids = session.game().unlisted();
         let some = legal.iter().step_by(1 + legal.len() / 12);
         for action in some.chain(bids.iter().step_by(1 + bids.len() / 12)) {
             let mut choice = fresh.clone();
-            for touch in touches(session.game(), seat, action) {
+            for touch in action.touches(session.game(), seat) {
                 assert!(choice.is_open(touch), "{action}: {touch:?}");
                 assert!(choice.open().contains(&touch));
                 choice.touch(touch);
@@ -131,7 +130,7 @@ fn every_action_can_be_reached_from_what_is_lit_or_offered() {
         let choice = Choice::new(session.game(), seat, legal);
         assert!(!choice.open().is_empty());
         let is_higher = |bid: &&Action| !legal.contains(bid);
-        let higher = session.game().bids().iter().filter(is_higher).count();
+        let higher = session.game().unlisted().iter().filter(is_higher).count();
         assert_eq!(choice.candidates().count(), legal.len() + higher);
         for action in choice.offered(8) {
             assert!(legal.contains(&action));
@@ -180,7 +179,7 @@ fn nobody_takes_back_what_showed_a_card() {
     assert_eq!(session.undo(), Err(UndoStop::Nothing));
     let seat = session.to_act().expect("somebody begins");
     let take = session.moment(Some(seat)).legal[0];
-    assert!(matches!(take, Action::Take(_)));
+    assert!(matches!(take, Action::Take { .. }));
     session.act(take).expect("it was listed");
     assert_eq!(session.undo(), Err(UndoStop::Revealed));
 }
@@ -270,7 +269,7 @@ fn points_for_the_wall_are_the_walls_shown() {
             if line.reason == Reason::Wall {
                 assert_eq!(explained.edges.len(), line.points as usize);
             }
-            if let Reason::Majority(_) = line.reason {
+            if let Reason::Majority { .. } = line.reason {
                 assert!(explained.count.is_some_and(|count| count > 0));
             }
         }

@@ -4,6 +4,7 @@ use crate::context::{Context, Page, context};
 use crate::source::{Entry, Hint, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
+use alhambra_rules::modules::building_sites;
 use alhambra_rules::{Action, Event, Seat};
 use alhambra_table::{Advice, Plan, Player, Session, UndoStop, can_only_pass};
 use leptos::prelude::*;
@@ -343,7 +344,10 @@ impl Local {
             let you = self.viewer.get();
             let all_open = session.plan().open_hands || session.to_act().is_none();
             let seen = |event: &Event| if all_open { *event } else { event.seen_by(you) };
-            let is_secret = matches!(action, Action::Site { .. });
+            let is_secret = matches!(
+                action,
+                Action::BuildingSites(building_sites::Action::Choose { .. })
+            );
             let may_know = all_open || you == Some(seat) || !is_secret;
             Some(Entry {
                 step,

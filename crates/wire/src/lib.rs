@@ -6,5 +6,5 @@
 mod event;
 mod view;
 
-pub use event::{EVENTS, event};
-pub use view::{kind, view};
+pub use event::{event, reason};
+pub use view::view;

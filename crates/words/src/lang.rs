@@ -25,12 +25,37 @@ macro_rules! files {
             include_str!(concat!("../lang/", $folder, "/scoring.ftl")),
             include_str!(concat!("../lang/", $folder, "/replay.ftl")),
             include_str!(concat!("../lang/", $folder, "/advice.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/vizier.ftl")),
+            include_str!(concat!(
+                "../lang/",
+                $folder,
+                "/modules/exchange_offices.ftl"
+            )),
+            include_str!(concat!("../lang/", $folder, "/modules/diamonds.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/characters.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/camps.ftl")),
+            include_str!(concat!(
+                "../lang/",
+                $folder,
+                "/modules/treasure_chamber.ftl"
+            )),
+            include_str!(concat!("../lang/", $folder, "/modules/bazaars.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/falconers.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/watchtowers.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/building_sites.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/major_projects.ftl")),
+            include_str!(concat!("../lang/", $folder, "/modules/palace_staff.ftl")),
+            include_str!(concat!(
+                "../lang/",
+                $folder,
+                "/modules/palace_designers.ftl"
+            )),
         ]
     };
 }
 
 /// How many files a language has.
-const FILES: usize = 11;
+const FILES: usize = 24;
 
 impl Lang {
     /// All languages, English first: it is what others fall back to.

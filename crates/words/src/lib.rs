@@ -24,6 +24,7 @@ mod lang;
 mod names;
 pub mod pages;
 mod parts;
+mod pieces;
 mod question;
 mod scoring;
 mod things;

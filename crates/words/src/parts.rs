@@ -1,16 +1,14 @@
 //! What is put into sentences, under the names that the language files know it by.
 
 use crate::{Arg, Names, Words};
-use alhambra_rules::components::{CHARACTERS, FALCONS};
-use alhambra_rules::{Building, Card, Cell, Currency, Seat, Side, TileId};
+use alhambra_rules::base::purchase::{Exactness, Help, Payment};
+use alhambra_rules::components::CHARACTERS;
+use alhambra_rules::piece::Mark;
+use alhambra_rules::speech;
+use alhambra_rules::{Building, Card, Cell, Currency, Side, Slot, Thing, TileId, Ware, Who};
 
 /// A name in the language files, and what stands for it.
 pub(crate) type Part<'a> = (&'static str, Arg<'a>);
-
-/// Somebody at the table.
-pub(crate) fn name(names: &Names, seat: Seat) -> Part<'_> {
-    ("name", names.of(seat).into())
-}
 
 /// A place in a palace.
 pub(crate) fn cell(cell: Cell) -> Part<'static> {
@@ -27,10 +25,9 @@ pub(crate) fn currency(currency: Currency) -> Part<'static> {
     ("currency", currency.name().into())
 }
 
-/// A slot of the market, counted from 0: its number and its currency.
-pub(crate) fn slot(number: u8) -> [Part<'static>; 2] {
-    let of_slot = Currency::ALL[number as usize % Currency::ALL.len()];
-    [("slot", (number + 1).into()), currency(of_slot)]
+/// A slot of the market: its number and its currency.
+pub(crate) fn slot(slot: Slot) -> [Part<'static>; 2] {
+    [("slot", slot.number().into()), currency(slot.currency())]
 }
 
 /// A side, of which the sentence chooses the form.
@@ -43,37 +40,141 @@ pub(crate) fn character(number: u8) -> Part<'static> {
     ("character", CHARACTERS[number as usize].0.into())
 }
 
-/// The colour of falcons, of which the sentence chooses the form.
-pub(crate) fn falcon_colour(colour: u8) -> Part<'static> {
-    let key = match colour {
-        0 => "black",
-        1 => "brown",
-        _ => "white",
-    };
-    ("colour", key.into())
-}
+/// What is told of something that one may not know, or that is not there: sentences choose a form
+/// by it.
+const NONE: &str = "none";
 
-/// Parts that are words of the language already.
 impl Words {
     pub(crate) fn tile_part(&self, tile: TileId) -> Part<'static> {
         ("tile", self.tile_within(tile).into())
     }
 
+    /// What a telling is about, as its sentences take it: each part under its own name, a seat as
+    /// `$name`.
+    pub(crate) fn told(
+        &self,
+        parts: Vec<(&'static str, speech::Part)>,
+        names: &Names,
+    ) -> Vec<Part<'static>> {
+        let mut told = Vec::new();
+        for (name, part) in parts {
+            self.tell(name, part, names, &mut told);
+        }
+        told
+    }
+
+    fn tell(
+        &self,
+        name: &'static str,
+        part: speech::Part,
+        names: &Names,
+        told: &mut Vec<Part<'static>>,
+    ) {
+        use speech::Part as P;
+        let one: Arg<'static> = match part {
+            P::Nothing => NONE.into(),
+            P::Seat(seat) | P::Who(Who::Seat(seat)) => {
+                told.push(("name", names.of(seat).to_owned().into()));
+                return;
+            }
+            P::Who(Who::Dirk) => {
+                told.push(("name", self.say("dirk").into()));
+                return;
+            }
+            P::Tile(tile) => self.tile_within(tile).into(),
+            P::Card(card) => self.card_within(card).into(),
+            P::Cards(cards) => self.cards(cards.iter()).into(),
+            P::Payment(payment) => {
+                told.extend(self.payment(payment));
+                return;
+            }
+            P::Ware(ware) => {
+                told.push((name, ware_key(ware).into()));
+                match ware {
+                    Ware::Beside(tile) | Ware::Finish(tile) => told.push(self.tile_part(tile)),
+                    Ware::Slot(on) | Ware::WithTower(on) | Ware::AsSite(on) => {
+                        told.extend(slot(on));
+                    }
+                }
+                return;
+            }
+            P::Exactness(exactness) => {
+                let (key, over) = match exactness {
+                    Exactness::Exact => ("exact", 0),
+                    Exactness::Over(over) => ("over", over),
+                    Exactness::Never => ("never", 0),
+                };
+                told.extend([("fit", key.into()), ("over", over.into())]);
+                return;
+            }
+            P::Cell(cell) => cell.to_string().into(),
+            P::Side(side) => side.letter().to_string().into(),
+            P::Building(building) => building.name().into(),
+            P::Currency(currency) => currency.name().into(),
+            P::Slot(on) => {
+                told.extend(slot(on));
+                return;
+            }
+            P::Number(number) => number.into(),
+            P::Name(name) => name.into(),
+            P::Thing(thing) => {
+                told.extend(self.marks(thing));
+                self.thing_within(thing, 1).into()
+            }
+            P::Line(line) => line.points.into(),
+        };
+        told.push((name, one));
+    }
+
+    /// The money, and what helps to pay.
+    fn payment(&self, payment: Payment) -> [Part<'static>; 4] {
+        let cards = self.cards(payment.cards());
+        let (help, means) = match payment.help {
+            Help::None => ("none", cards.clone()),
+            Help::Office(_) => ("office", cards.clone()),
+            Help::Patron => ("patron", self.say("means-patron")),
+        };
+        [
+            ("cards", cards.into()),
+            ("amount", payment.total().into()),
+            ("help", help.into()),
+            ("means", means.into()),
+        ]
+    }
+
+    /// What tells a piece from others of its kind. Of two buildings sentences have the words, of one
+    /// they choose the form.
+    pub(crate) fn marks(&self, thing: Thing) -> Vec<Part<'static>> {
+        let is_building = |mark: &Mark| matches!(mark, Mark::Building(_));
+        let mut both = (thing.marks().filter(is_building).count() > 1)
+            .then_some(["first", "second"].into_iter())
+            .into_iter()
+            .flatten();
+        let marks = thing.marks().map(|mark| match mark {
+            Mark::Building(of) => match both.next() {
+                Some(name) => (name, self.building_within(of).into()),
+                None => building(of),
+            },
+            Mark::Currency(of) => currency(of),
+            Mark::Colour(colour) => ("colour", colour.name().into()),
+            Mark::Number(number) => ("number", number.into()),
+        });
+        marks.collect()
+    }
+
+    /// Cards as a part.
     pub(crate) fn card_part(&self, card: Card) -> Part<'static> {
         ("card", self.card_within(card).into())
     }
+}
 
-    pub(crate) fn cards_part(&self, cards: impl IntoIterator<Item = Card>) -> Part<'static> {
-        ("cards", self.cards(cards).into())
-    }
-
-    /// A falcon by its number: its colour and the two buildings on its back.
-    pub(crate) fn falcon_parts(&self, number: u8) -> [Part<'static>; 3] {
-        let (_, colour, [first, second]) = FALCONS[number as usize];
-        [
-            falcon_colour(colour),
-            ("first", self.building_within(first).into()),
-            ("second", self.building_within(second).into()),
-        ]
+/// The key by which a sentence tells how something is bought.
+const fn ware_key(ware: Ware) -> &'static str {
+    match ware {
+        Ware::Slot(_) => "slot",
+        Ware::WithTower(_) => "tower",
+        Ware::AsSite(_) => "site",
+        Ware::Beside(_) => "beside",
+        Ware::Finish(_) => "finish",
     }
 }

@@ -1,6 +1,7 @@
 //! What is asked.
 
-use crate::Words;
+use crate::{Names, Words};
+use alhambra_rules::Telling;
 use alhambra_rules::frame::Frame;
 
 impl Words {
@@ -10,38 +11,15 @@ impl Words {
         let Some(frame) = frame else {
             return self.say("question-over");
         };
-        let steps = if let Frame::Walk { steps } = frame {
-            steps
-        } else {
-            0
+        let name = match frame {
+            Frame::Place { gift: true, .. } if own => "place-or-give",
+            _ => frame.kind(),
         };
-        let (to_the_reader, of_others) = keys(frame);
-        let key = if own { to_the_reader } else { of_others };
-        self.say_with(key, &[("name", who.into()), ("steps", steps.into())])
-    }
-}
-
-/// The words for a question to the reader, and those that tell it of somebody else.
-const fn keys(frame: Frame) -> (&'static str, &'static str) {
-    match frame {
-        Frame::Act { bonus: false } => ("question-act-own", "question-act"),
-        Frame::Act { bonus: true } => ("question-again-own", "question-again"),
-        Frame::Place { gift: false, .. } => ("question-place-own", "question-place"),
-        Frame::Place { gift: true, .. } => ("question-place-or-give-own", "question-place"),
-        Frame::Vizier { .. } => ("question-vizier-own", "question-vizier"),
-        Frame::AfterVizier | Frame::Beggar => ("question-nobody", "question-nobody"),
-        Frame::Falcons => ("question-falcons-own", "question-falcons"),
-        Frame::LayDown => ("question-lay-down-own", "question-lay-down"),
-        Frame::Chests { .. } => ("question-chests-own", "question-chests"),
-        Frame::Site { .. } => ("question-site-own", "question-site"),
-        Frame::Walk { .. } => ("question-walk-own", "question-walk"),
-        Frame::Designer { .. } => ("question-designer-own", "question-designer"),
-        Frame::Auction => ("question-auction-own", "question-auction"),
-        Frame::PayBid { .. } => ("question-pay-bid-own", "question-pay-bid"),
-        Frame::Juggler { .. } => ("question-juggler-own", "question-juggler"),
-        Frame::BeforeTurn => ("question-before-turn-own", "question-before-turn"),
-        Frame::Miser => ("question-miser-own", "question-miser"),
-        Frame::Builder => ("question-builder-own", "question-builder"),
-        Frame::Sage { .. } => ("question-sage-own", "question-sage"),
+        let own = if own { "-own" } else { "" };
+        let mut parts = self.told(frame.parts(), &Names::default());
+        // Who is asked is told by name, whatever the question calls them.
+        parts.retain(|(part, _)| *part != "name");
+        parts.push(("name", who.to_owned().into()));
+        self.say_with(&format!("question-{name}{own}"), &parts)
     }
 }

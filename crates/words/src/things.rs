@@ -119,11 +119,6 @@ impl Words {
         self.say_with("character-does", &[parts::character(number)])
     }
 
-    /// A falcon, by its number: "Black falcon (pavilion and seraglio)".
-    pub fn falcon(&self, number: u8) -> String {
-        capital(&self.falcon_within(number))
-    }
-
     /// A side: "North".
     pub fn side(&self, side: Side) -> String {
         self.label("side", &[parts::side(side)])
@@ -148,11 +143,6 @@ impl Words {
             "list-last",
             &[("first", first.into()), ("last", last.into())],
         )
-    }
-
-    /// A falcon, by its number, as it stands within a list.
-    pub fn falcon_within(&self, number: u8) -> String {
-        self.say_with("falcon", &self.falcon_parts(number))
     }
 
     /// A building type as it stands within a sentence: "garden".
@@ -242,7 +232,7 @@ impl Words {
 }
 
 /// With a capital letter at the beginning.
-fn capital(words: &str) -> String {
+pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     match letters.next() {
         Some(first) => first.to_uppercase().chain(letters).collect(),

@@ -53,7 +53,9 @@ async fn make(page: &Page, hand: Hand, moment: &Moment) -> Result<()> {
     // While a scoring is read nothing goes on, but something may have before it is shown.
     let is_scored = |table: &Session| {
         let events = table.events(table.steps());
-        events.iter().any(|e| matches!(e, Event::ScoringBegins(_)))
+        events
+            .iter()
+            .any(|e| matches!(e, Event::ScoringBegins { .. }))
     };
     while can_only_pass(after.game()) && !is_scored(&after) {
         after.act(Action::Pass).expect("it is the only answer");

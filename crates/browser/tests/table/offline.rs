@@ -31,7 +31,7 @@ fn the_static_site_plays_on_when_the_network_is_cut() {
         let table = page.saved().await?;
         let mut legal = Vec::new();
         table.game().legal(&mut legal);
-        let take = legal.iter().find(|a| matches!(a, Action::Take(_)));
+        let take = legal.iter().find(|a| matches!(a, Action::Take { .. }));
         let take = *take.expect("money can always be taken");
         Hand::Mouse.act(page, &table, take).await?;
         page.wait_until(

@@ -38,7 +38,7 @@ fn hands_are_hidden_while_the_screen_is_passed_on() {
 
         let first = table.to_act();
         let legal = table.moment(first).legal;
-        let take = legal.into_iter().find(|a| matches!(a, Action::Take(_)));
+        let take = legal.into_iter().find(|a| matches!(a, Action::Take { .. }));
         let take = take.expect("money can be taken");
         Hand::Mouse.act(page, &table, take).await?;
         page.wait_for(".curtain").await?;

@@ -12,7 +12,7 @@ fn a_turn_is_played_with_a_finger_and_a_new_tile_is_drawn_into_the_palace() {
         page.lay(&table).await?;
         page.wait_for(".lit").await?;
         let bought = tap(page, &table, action).await?;
-        let take = legal(&bought, |a| matches!(a, Action::Take(_)));
+        let take = legal(&bought, |a| matches!(a, Action::Take { .. }));
         let taken = tap(page, &bought, take).await?;
         drag_into_the_palace(page, &taken, async |tile, place| {
             page.swipe(tile, place).await

@@ -58,7 +58,7 @@ fn an_exact_purchase_can_be_taken_back_but_not_what_showed_new_cards() {
 async fn take_a_card(page: &Page, table: &Session) -> Result<Session> {
     let mut legal = Vec::new();
     table.game().legal(&mut legal);
-    let take = legal.iter().find(|a| matches!(a, Action::Take(_)));
+    let take = legal.iter().find(|a| matches!(a, Action::Take { .. }));
     let take = *take.expect("money can always be taken");
     Hand::Mouse.act(page, table, take).await?;
     let mut taken = table.clone();

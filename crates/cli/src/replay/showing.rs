@@ -1,10 +1,8 @@
 //! The table at one moment: market, money, palaces, points.
 
-mod modules;
-
 use crate::print::{self, DIM, HEAD};
 use alhambra_rules::view::SeatView;
-use alhambra_rules::{Card, Currency, Game, GameKind, Seat, TileId, View};
+use alhambra_rules::{Card, Currency, Game, GameKind, Module, Piece, Place, Seat, TileId, View};
 use alhambra_words::{Names, Words};
 use anstyle::Style;
 use serde_json::{Value, json};
@@ -51,7 +49,9 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         let dirk = format!("{}, {tiles}", points(view.dirk_points));
         lines.push(line(words, "dirk", dirk));
     }
-    lines.extend(modules::table(view, words, names));
+    let pieces = view.pieces();
+    let on_table = |piece: &&Piece| owner(view, piece).is_none();
+    lines.extend(laid(words, names, pieces.iter().filter(on_table)));
     out.push_str(&column(&lines, "", HEAD));
     for (seat, own) in view.seats.iter().enumerate() {
         let seat = Seat(seat as u8);
@@ -69,7 +69,8 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         if !own.fresh.is_empty() {
             lines.push(line(words, "to-place", words.tiles(own.fresh.iter())));
         }
-        lines.extend(modules::seat(view, words, seat));
+        let before = |piece: &&Piece| owner(view, piece) == Some(seat);
+        lines.extend(laid(words, names, pieces.iter().filter(before)));
         out.push_str(&column(&lines, "  ", Style::new()));
         if !own.palace.is_empty() {
             out.push_str(&print::palace(&own.palace));
@@ -78,15 +79,57 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
     out
 }
 
-/// A line of the table: what it is about, and what there is.
-type Line = (String, String);
+/// Before whom a piece is told: where it lies, or who has the tile that it lies on. What lies on the
+/// table is nobody's.
+fn owner(view: &View, piece: &Piece) -> Option<Seat> {
+    let has = |own: &SeatView, tile: TileId| {
+        own.reserve.has(tile) || own.fresh.has(tile) || own.palace.iter().any(|p| p.tile == tile)
+    };
+    match piece.at {
+        Place::Seat(seat) => Some(seat),
+        Place::Tile(tile) => {
+            let at = view.seats.iter().position(|own| has(own, tile));
+            at.map(|at| Seat(at as u8))
+        }
+        place => place.palace(),
+    }
+}
 
-fn line(words: &Words, label: &str, text: String) -> Line {
+/// What modules laid there, a line for each.
+fn laid<'a>(
+    words: &Words,
+    names: &Names,
+    pieces: impl Iterator<Item = &'a Piece>,
+) -> Vec<LabelledLine> {
+    let mut lines: Vec<(Module, Option<u8>, Vec<String>)> = Vec::new();
+    for piece in pieces {
+        let room = match piece.at {
+            Place::Room(room) => Some(room),
+            _ => None,
+        };
+        let said = words.piece(piece, names);
+        match lines.last_mut() {
+            Some((module, at, line)) if (*module, *at) == (piece.module, room) => line.push(said),
+            _ => lines.push((piece.module, room, vec![said])),
+        }
+    }
+    let line = |(module, room, said): (Module, Option<u8>, Vec<String>)| {
+        let said = words.list(said);
+        let text = room.map_or(said.clone(), |room| format!("{}: {said}", words.room(room)));
+        (words.module(module), text)
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// A line of the table: what it is about, and what there is.
+type LabelledLine = (String, String);
+
+fn line(words: &Words, label: &str, text: String) -> LabelledLine {
     (words.say(&format!("replay-label-{label}")), text)
 }
 
 /// Lines one below the other, their labels in a column.
-fn column(lines: &[Line], indent: &str, style: Style) -> String {
+fn column(lines: &[LabelledLine], indent: &str, style: Style) -> String {
     let lengths = lines.iter().map(|(label, _)| label.chars().count());
     let width = lengths.max().unwrap_or(0).max(LABELS);
     let mut out = String::new();

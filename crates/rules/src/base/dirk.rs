@@ -31,7 +31,7 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
     for _ in 0..tiles {
         let Some(tile) = game.bag.pop() else { return };
         game.dirk.insert(tile);
-        log.say(Event::DirkDrew(tile));
+        log.say(Event::DirkDrew { tile });
     }
 }
 

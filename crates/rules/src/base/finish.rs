@@ -1,26 +1,27 @@
 //! The end: the tiles left on the market are handed out (B16).
 
+use crate::base::market::Slot;
 use crate::base::money::Currency;
 use crate::base::tile::TileId;
 use crate::cards;
 use crate::event::{Event, Log};
-use crate::game::{Game, SLOTS};
+use crate::game::Game;
 use crate::seat::Seat;
 
 /// Each tile goes to whoever holds strictly the most of its slot's currency; on a tie, or
 /// where nobody has any, it stays. No money is spent and prices do not matter.
 pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
-    for slot in 0..SLOTS {
-        let tile = game.market[slot];
+    for slot in Slot::ALL {
+        let tile = game.market[slot.at()];
         if !tile.is_some() {
             continue;
         }
-        if let Some(seat) = richest(game, Currency::ALL[slot]) {
-            game.market[slot] = TileId::NONE;
+        if let Some(seat) = richest(game, slot.currency()) {
+            game.market[slot.at()] = TileId::NONE;
             cards::receive(game, seat, tile);
-            log.say(Event::Awarded(seat, slot as u8, tile));
+            log.say(Event::Awarded { seat, slot, tile });
         } else {
-            log.say(Event::NotAwarded(slot as u8, tile));
+            log.say(Event::NotAwarded { slot, tile });
         }
     }
 }

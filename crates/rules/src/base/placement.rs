@@ -79,23 +79,23 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     match action {
         Action::Place { tile, cell, turned } => {
             game.fresh[seat.at()].remove(tile);
-            log.say(Event::Placed(seat, tile, cell));
+            log.say(Event::Placed { seat, tile, cell });
             extend(game, seat, Placed::turned(tile, cell, turned), log);
         }
         Action::Return { tile } => {
             game.fresh[seat.at()].remove(tile);
-            log.say(Event::Returned(seat, tile));
+            log.say(Event::Returned { seat, tile });
             hooks::returned(game, tile);
         }
         Action::Store { tile } => {
             game.fresh[seat.at()].remove(tile);
             game.reserves[seat.at()].insert(tile);
-            log.say(Event::Stored(seat, tile));
+            log.say(Event::Stored { seat, tile });
         }
         Action::Give { tile } => {
             game.fresh[seat.at()].remove(tile);
             game.dirk.insert(tile);
-            log.say(Event::Gave(seat, tile));
+            log.say(Event::Gave { seat, tile });
         }
         _ => unreachable!("only placements were checked"),
     }

@@ -6,14 +6,14 @@
 //! the only wallet is the money of the slot's currency.
 
 use crate::action::Action;
-use crate::base::market;
+use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Coins, Currency, Hand};
 use crate::base::tile::TileId;
 use crate::cards;
 use crate::components::OFFICES;
 use crate::event::{Event, Log};
 use crate::frame::Frame;
-use crate::game::{Game, SLOTS};
+use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
@@ -32,16 +32,26 @@ pub enum Occasion {
 /// What is bought, as an action names it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ware {
-    /// The tile on a slot of the market, counted from 0.
-    Slot(u8),
+    /// The tile on a slot of the market.
+    Slot(Slot),
     /// The same together with a watchtower of its colour.
-    WithTower(u8),
+    WithTower(Slot),
     /// The same for half its price, to be finished later.
-    AsSite(u8),
+    AsSite(Slot),
     /// A tile that lies beside the market.
     Beside(TileId),
     /// The finishing of one's own building site.
     Finish(TileId),
+}
+
+impl Ware {
+    /// The slot of the market that it lies on.
+    pub const fn slot(self) -> Option<Slot> {
+        match self {
+            Self::Slot(slot) | Self::WithTower(slot) | Self::AsSite(slot) => Some(slot),
+            Self::Beside(_) | Self::Finish(_) => None,
+        }
+    }
 }
 
 /// One thing to be had, and on what terms.
@@ -55,7 +65,9 @@ pub struct Offer {
     pub price: u8,
     /// Whether it must be paid exactly.
     pub exact_only: bool,
-    /// Whether paying exactly counts as such, and earns another action.
+    /// Whether no payment for it is ever exact, because only a part of the price is paid.
+    pub never_exact: bool,
+    /// Whether paying exactly earns another action.
     pub bonus: bool,
     /// Whether it is a tile as it is, with nothing added or left out.
     pub plain: bool,
@@ -63,14 +75,24 @@ pub struct Offer {
 
 impl Offer {
     /// The tile on a slot, on the terms of the base game.
-    pub const fn on_slot(slot: u8, currency: Currency, price: u8) -> Self {
+    pub const fn on_slot(slot: Slot, price: u8) -> Self {
         Self {
             ware: Ware::Slot(slot),
-            currency,
+            currency: slot.currency(),
             price,
             exact_only: false,
+            never_exact: false,
             bonus: true,
             plain: true,
+        }
+    }
+
+    /// How well a payment fits that reaches the price.
+    const fn fit(&self, paid: u8) -> Exactness {
+        match paid.saturating_sub(self.price) {
+            _ if self.never_exact => Exactness::Never,
+            0 => Exactness::Exact,
+            over => Exactness::Over(over),
         }
     }
 }
@@ -225,6 +247,8 @@ pub enum Exactness {
     Exact,
     /// Too much by so much; there is no change.
     Over(u8),
+    /// Never exact, whatever is paid (H62).
+    Never,
 }
 
 /// What was bought, and how.
@@ -245,7 +269,7 @@ pub struct Purchase {
 /// The offer for `ware`.
 fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
     let offer = if let Ware::Slot(slot) = ware {
-        market::offer(game, slot as usize)
+        market::offer(game, slot)
     } else {
         let mut found = None;
         let mut all = Offers {
@@ -283,12 +307,12 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 /// Lists every purchase in one's own turn, without superfluous cards.
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
-    for slot in 0..SLOTS {
-        let tile = game.market[slot];
+    for slot in Slot::ALL {
+        let tile = game.market[slot.at()];
         if !tile.is_some() {
             continue;
         }
-        let (ware, currency) = (Ware::Slot(slot as u8), Currency::ALL[slot]);
+        let (ware, currency) = (Ware::Slot(slot), slot.currency());
         without_waste(hand.coins(currency), tile.price(), &mut |coins| {
             let payment = Payment::of(currency, coins);
             out.push(Action::Buy { ware, payment });
@@ -314,9 +338,9 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
         return;
     }
     let purse = Purse::of(hand, &wallets, occasion);
-    for slot in 0..SLOTS {
+    for slot in Slot::ALL {
         if let Some(offer) = market::offer(game, slot)
-            && has_amount(purse.helped[slot], offer.price)
+            && has_amount(purse.helped[slot.at()], offer.price)
         {
             if purse.exact_only {
                 purse.list_plain(&offer, out);
@@ -491,14 +515,14 @@ fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
     }
 }
 
-/// Whether this can be bought with that, and if so how well it fits.
+/// Whether this can be bought with that.
 pub(crate) fn check(
     game: &Game,
     seat: Seat,
     occasion: Occasion,
     ware: Ware,
     payment: Payment,
-) -> Result<Exactness, Illegal> {
+) -> Result<(), Illegal> {
     let offer = offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
     let wallet = payment.wallet();
     if wallet != Wallet::of(offer.currency) {
@@ -514,7 +538,7 @@ pub(crate) fn check(
     if payment.help == Help::Patron {
         let alone = payment.coins.is_empty() && payment.other.is_empty();
         return if alone {
-            Ok(Exactness::Exact)
+            Ok(())
         } else {
             Err(Illegal::WrongCurrency)
         };
@@ -523,9 +547,8 @@ pub(crate) fn check(
     let (paid, price) = (payment.total(), offer.price);
     match paid.checked_sub(price) {
         None => Err(Illegal::TooLittle { paid, price }),
-        Some(0) => Ok(Exactness::Exact),
-        Some(_) if offer.exact_only => Err(Illegal::NotExact { paid, price }),
-        Some(over) => Ok(Exactness::Over(over)),
+        Some(1..) if offer.exact_only => Err(Illegal::NotExact { paid, price }),
+        Some(_) => Ok(()),
     }
 }
 
@@ -573,14 +596,11 @@ pub(crate) fn buy(
     log: &mut Log,
 ) {
     let offer = offer(game, seat, occasion, ware).expect("it is for sale");
-    let exactness = match payment.total().saturating_sub(offer.price) {
-        0 => Exactness::Exact,
-        over => Exactness::Over(over),
-    };
+    let exactness = offer.fit(payment.total());
     pay(game, seat, payment);
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
-            let tile = std::mem::take(&mut game.market[slot as usize]);
+            let tile = std::mem::take(&mut game.market[slot.at()]);
             cards::receive(game, seat, tile);
             tile
         }
@@ -590,8 +610,9 @@ pub(crate) fn buy(
         }
         Ware::Finish(tile) => tile,
     };
-    if offer.bonus && exactness == Exactness::Exact {
-        game.frames.push(Frame::Act { bonus: true });
+    let bonus = offer.bonus && exactness == Exactness::Exact;
+    if bonus {
+        game.frames.push(Frame::Act { bonus });
     }
     let purchase = Purchase {
         ware,
@@ -606,6 +627,7 @@ pub(crate) fn buy(
         tile,
         payment,
         exactness,
+        bonus,
     });
     hooks::bought(game, seat, &purchase, log);
 }

@@ -100,19 +100,25 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     match action {
         Action::Build { tile, cell } => {
             game.reserves[seat.at()].remove(tile);
-            log.say(Event::Built(seat, tile, cell));
+            log.say(Event::Built { seat, tile, cell });
             placement::extend(game, seat, Placed::new(tile, cell), log);
         }
         Action::Remove { cell } => {
             let old = take_out(game, seat, cell);
-            log.say(Event::Removed(seat, old.tile, cell));
+            let tile = old.tile;
+            log.say(Event::Removed { seat, tile, cell });
             hooks::removed(game, seat, old, log);
         }
         Action::Swap { tile, cell } => {
             let old = take_out(game, seat, cell);
             game.reserves[seat.at()].remove(tile);
             game.palaces.add(seat, Placed::new(tile, cell));
-            log.say(Event::Swapped(seat, tile, old.tile, cell));
+            log.say(Event::Swapped {
+                seat,
+                tile,
+                old: old.tile,
+                cell,
+            });
             hooks::removed(game, seat, old, log);
         }
         _ => unreachable!("only redesigns were checked"),

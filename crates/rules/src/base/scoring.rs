@@ -9,6 +9,7 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::list::List;
+use crate::reason::Reason;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn::LAST_ROUND;
 use serde::{Deserialize, Serialize};
@@ -26,36 +27,6 @@ impl Default for Who {
     fn default() -> Self {
         Self::Seat(Seat(0))
     }
-}
-
-/// What points are for.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub enum Reason {
-    /// The longest run of outer wall.
-    #[default]
-    Wall,
-    /// A place among those with most buildings of a type.
-    Majority(Building),
-    /// Watchtowers in the longest wall.
-    Watchtowers,
-    /// The city watch on the wall.
-    CityWatch,
-    /// Buildings in line with camps.
-    Camps,
-    /// Falcons of a colour: black, brown, white.
-    Falcons(u8),
-    /// A place among those with most chests.
-    Chests,
-    /// Standard buildings without a servant.
-    NoServants,
-    /// Building beside the designer.
-    Designer,
-    /// The juggler, at the end.
-    Juggler,
-    /// Buildings around bazaars, at the end.
-    Bazaars,
 }
 
 /// One reason for points.
@@ -86,7 +57,7 @@ pub(crate) fn hold_next(game: &mut Game, log: &mut Log) {
 
 /// Holds a scoring.
 pub(crate) fn score(game: &mut Game, round: u8, log: &mut Log) {
-    log.say(Event::ScoringBegins(round));
+    log.say(Event::ScoringBegins { round });
     game.scored |= 1 << round;
     for line in &lines(game, round) {
         award(game, *line, log);
@@ -100,7 +71,7 @@ pub(crate) fn award(game: &mut Game, line: ScoreLine, log: &mut Log) {
         Who::Dirk => &mut game.dirk_points,
     };
     *points = tally(*points, line.points);
-    log.say(Event::Scored(line));
+    log.say(Event::Scored { line });
 }
 
 /// Somebody's points after a line of the sheet: nobody falls below 0, whatever takes points
@@ -126,7 +97,7 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
         round,
         |contender, building, points| {
             let who = self::contender(game, contender);
-            write(&mut sheet, who, Reason::Majority(building), points);
+            write(&mut sheet, who, Reason::Majority { building }, points);
         },
     );
     further(game, round, &mut sheet);
@@ -178,11 +149,11 @@ pub(crate) fn contender(game: &Game, number: usize) -> Who {
 }
 
 /// Writes a line, unless it is about nothing.
-pub(crate) fn write(sheet: &mut Sheet, who: Who, reason: Reason, points: i16) {
+pub(crate) fn write(sheet: &mut Sheet, who: Who, reason: impl Into<Reason>, points: i16) {
     if points != 0 {
         sheet.push(ScoreLine {
             who,
-            reason,
+            reason: reason.into(),
             points,
         });
     }

@@ -26,7 +26,9 @@ pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
             continue;
         }
         if !display[..at].contains(&card) {
-            out.push(Action::Take(Cards::one(card)));
+            out.push(Action::Take {
+                cards: Cards::one(card),
+            });
         }
         if (1..limit).contains(&card.value()) {
             small[count] = at;
@@ -51,7 +53,8 @@ fn list_several(display: [Card; DISPLAY_SLOTS], small: &[usize], limit: u8, out:
         // Of equal cards the earlier ones are taken first.
         let skips = |n: usize| (0..n).any(|b| !chosen(b) && card(b) == card(n));
         if !cards().any(skips) {
-            out.push(Action::Take(Cards::new(cards().map(card))));
+            let cards = Cards::new(cards().map(card));
+            out.push(Action::Take { cards });
         }
     }
 }
@@ -87,7 +90,8 @@ pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
         *place.expect("the card lies there") = Card::NONE;
         game.gain(game.turn, card);
     }
-    log.say(Event::Took(game.turn, cards));
+    let seat = game.turn;
+    log.say(Event::Took { seat, cards });
     hooks::took(game, cards, log);
 }
 
@@ -102,7 +106,7 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
             };
             if let Face::Money(..) | Face::Office(_) = card.face() {
                 game.display[place] = card;
-                log.say(Event::MoneyTurnedUp(card));
+                log.say(Event::MoneyTurnedUp { card });
             } else {
                 set_aside(game, card, log);
                 if !game.frames.is_empty() {
@@ -118,7 +122,7 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
 pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
     if let Face::Scoring(round) = card.face() {
         game.due |= 1 << round;
-        log.say(Event::ScoringTurnedUp(round));
+        log.say(Event::ScoringTurnedUp { round });
         if !game.has_palaces() {
             cards::score_at_once(game, round, log);
         }

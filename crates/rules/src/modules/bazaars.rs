@@ -29,12 +29,20 @@
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId, TileSet};
 use crate::components::{BAZAAR_GOODS, FIRST_BAZAAR};
-use crate::event::{Event, Log};
+use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::hooks::Kept;
+use crate::module::Module;
+use crate::piece::{Pieces, Place, Thing};
+use crate::reason::{OwnReason, Shown};
+use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::speech::speech;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// The bazaars on offer.
@@ -42,6 +50,39 @@ use serde::{Deserialize, Serialize};
 pub struct State {
     /// Those that lie beside the market.
     pub offered: TileSet,
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// A bazaar was drawn and lies beside the market.
+        TurnedUp "bazaar-turned-up" { tile: TileId },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        true
+    }
+
+    fn is_decision(&self) -> bool {
+        false
+    }
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Buildings around bazaars, at the end.
+        Bazaars "bazaars",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        Shown::tiles(game.palace(seat), |p| p.tile.kind() == Kind::Bazaar)
+    }
 }
 
 /// All bazaars.
@@ -55,9 +96,20 @@ fn goods(bazaar: TileId) -> (Currency, [Building; 3]) {
 }
 
 /// The bazaars are mixed with the tiles.
-pub(crate) fn tiles(game: &mut Game) {
-    for bazaar in all() {
-        game.bag.push(bazaar);
+pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
+    all().for_each(bag);
+}
+
+/// Those on offer are neither in the bag nor on the market.
+pub(crate) fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
+    kept.states.bazaars.offered.iter().for_each(visit);
+}
+
+/// Those on offer lie beside the market.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::Bazaars);
+    for tile in view.states.bazaars.offered.iter() {
+        pieces.lay(Thing::Tile(tile), Place::Table);
     }
 }
 
@@ -66,7 +118,7 @@ pub(crate) fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, lo
     if tile.kind() == Kind::Bazaar {
         *elsewhere = true;
         game.states.bazaars.offered.insert(tile);
-        log.say(Event::BazaarTurnedUp(tile));
+        log.say(Event::TurnedUp { tile });
     }
 }
 
@@ -81,6 +133,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
                 currency,
                 price: priced.price(),
                 exact_only: true,
+                never_exact: false,
                 bonus: true,
                 plain: true,
             });
@@ -140,4 +193,14 @@ fn around(
     let buildings: i16 = suits.iter().map(|b| found[b.at()]).sum();
     let colours = suits.iter().filter(|b| found[b.at()] > 0).count() as i16;
     buildings * colours
+}
+
+impl Scene {
+    /// Bazaars that lie beside the market.
+    pub fn bazaars(mut self, tiles: &str) -> Self {
+        for tile in self.take_tiles(tiles) {
+            self.game.states.bazaars.offered.insert(tile);
+        }
+        self
+    }
 }

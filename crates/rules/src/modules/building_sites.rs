@@ -31,17 +31,25 @@
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
 //! * H1: half is taken of the price of the slot; a site is never exact.
 
-use crate::action::Action;
+use crate::action::{self, OwnAction};
+use crate::base::market::Slot;
 use crate::base::money::{Card, Coins, Currency};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::tile::{TileId, TileSet};
 use crate::chance::Dice;
 use crate::components::SITES_OF_A_CURRENCY;
-use crate::event::{Event, Log};
-use crate::frame::Frame;
-use crate::game::{Game, SLOTS};
+use crate::event::{self, Log, OwnEvent};
+use crate::frame::OwnQuestion;
+use crate::game::{Game, Listing};
 use crate::list::List;
+use crate::module::Module;
+use crate::notation::deeds;
+use crate::piece::{Mark, Pieces, Place, Thing};
+use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::speech::speech;
+use crate::touch::Touch;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// All sites, wherever they are.
@@ -122,7 +130,7 @@ impl State {
     }
 
     /// Deals the unknown backs anew.
-    pub(crate) fn deal(&mut self, dice: &mut Dice) {
+    fn deal(&mut self, dice: &mut Dice) {
         let mut left = [SITES_OF_A_CURRENCY; 4];
         let known = self
             .sites
@@ -153,7 +161,7 @@ impl State {
     }
 
     /// How many sites there are of each currency, wherever they are.
-    pub(crate) fn count(&self) -> [u8; 4] {
+    fn count(&self) -> [u8; 4] {
         let mut count = self.finished;
         let backs = self.sites.iter().map(|s| s.back);
         for currency in backs
@@ -164,6 +172,87 @@ impl State {
             count[currency.at()] += 1;
         }
         count
+    }
+}
+
+speech! {
+    /// What is asked.
+    pub enum Question {
+        /// Which of the two drawn sites to take.
+        Choose "site" { seat: Seat },
+    }
+}
+
+impl OwnQuestion for Question {
+    fn seat(&self, _game: &Game) -> Seat {
+        let Self::Choose { seat } = *self;
+        seat
+    }
+
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
+        legal(game, out);
+    }
+
+    fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
+        let action::Action::BuildingSites(Action::Choose { currency }) = action else {
+            unreachable!("only sites were listed")
+        };
+        choose(game, self.seat(game), currency, log);
+    }
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Choose the currency of a new site among the two that were drawn.
+        Choose "site" { currency: Currency },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, _game: &Game, _seat: Seat, all: &mut Vec<Touch>) {
+        let Self::Choose { currency } = *self;
+        all.push(Touch::Currency(currency));
+    }
+
+    /// The back of a site is hidden from the others.
+    fn is_secret(&self) -> bool {
+        true
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// A building was bought as a site.
+        Opened "site-opened" { seat: Seat, tile: TileId },
+        /// One of the two drawn sites was chosen; others see only that it was.
+        Chosen "site-chosen" { seat: Seat, currency: Option<Currency> },
+        /// A site was finished.
+        Finished "site-finished" { seat: Seat, tile: TileId, currency: Currency },
+        /// At the end a site shows its currency, which makes this much money worthless.
+        Uncovered "site-uncovered" { seat: Seat, tile: TileId, currency: Currency, lost: u8 },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        matches!(self, Self::Opened { .. } | Self::Uncovered { .. })
+    }
+
+    fn is_decision(&self) -> bool {
+        matches!(self, Self::Chosen { .. })
+    }
+
+    /// The back of a site is hidden from the others.
+    fn hidden_from(&self, you: Option<Seat>, _open_hands: bool) -> Option<event::Event> {
+        match *self {
+            Self::Chosen { seat, .. } if you != Some(seat) => {
+                let currency = None;
+                Some(Self::Chosen { seat, currency }.into())
+            }
+            _ => None,
+        }
     }
 }
 
@@ -184,14 +273,15 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         return;
     }
     let state = &game.states.building_sites;
-    for slot in 0..SLOTS {
-        let tile = game.market[slot];
+    for slot in Slot::ALL {
+        let tile = game.market[slot.at()];
         if !state.stack.is_empty() && tile.is_standard() {
             out.push(Offer {
-                ware: Ware::AsSite(slot as u8),
+                ware: Ware::AsSite(slot),
+                never_exact: true,
                 bonus: false,
                 plain: false,
-                ..Offer::on_slot(slot as u8, Currency::ALL[slot], tile.price() / 2)
+                ..Offer::on_slot(slot, tile.price() / 2)
             });
         }
     }
@@ -201,8 +291,9 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         if let Some(currency) = site.back {
             out.push(Offer {
                 ware: Ware::Finish(site.tile),
+                currency,
                 plain: false,
-                ..Offer::on_slot(0, currency, site.tile.price())
+                ..Offer::on_slot(Slot(0), site.tile.price())
             });
         }
     }
@@ -218,7 +309,11 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
             let site = state.sites.remove(at.expect("the site is there"));
             let currency = site.back.expect("a site has a back");
             state.finished[currency.at()] += 1;
-            log.say(Event::SiteFinished(seat, tile, currency));
+            log.say(Event::Finished {
+                seat,
+                tile,
+                currency,
+            });
         }
         _ => {}
     }
@@ -226,7 +321,7 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
 
 /// Two sites are drawn to choose from; the last one has to be taken.
 fn open(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
-    log.say(Event::SiteOpened(seat, tile));
+    log.say(Event::Opened { seat, tile });
     let state = &mut game.states.building_sites;
     let first = state.stack.pop().expect("a site was on offer");
     let second = state.stack.pop();
@@ -234,28 +329,29 @@ fn open(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
     state.sites.push(Site { tile, seat, back });
     if let Some(second) = second {
         state.drawn = [first, second].into_iter().collect();
-        game.frames.push(Frame::Site { seat });
+        game.frames.push(Question::Choose { seat }.into());
     }
 }
 
 /// One of the two that were drawn.
-pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
+fn legal(game: &Game, out: &mut Vec<action::Action>) {
     let drawn = &game.states.building_sites.drawn;
     for (at, back) in drawn.iter().enumerate() {
         if let Some(currency) = *back
             && !drawn[..at].contains(back)
         {
-            out.push(Action::Site { currency });
+            out.push(Action::Choose { currency }.into());
         }
     }
 }
 
 /// The chosen one lies on the building, the other goes back and all are shuffled.
-pub(crate) fn choose(game: &mut Game, _seat: Seat, action: Action, _log: &mut Log) {
-    let Action::Site { currency } = action else {
-        unreachable!("only sites were listed")
-    };
+fn choose(game: &mut Game, seat: Seat, currency: Currency, log: &mut Log) {
     game.frames.pop();
+    log.say(Event::Chosen {
+        seat,
+        currency: Some(currency),
+    });
     let state = &mut game.states.building_sites;
     state.drawn.take(&Some(currency));
     let newest = state.sites.last_mut().expect("the site was laid");
@@ -295,6 +391,68 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
         for value in coins.values() {
             game.discard.push(Card::money(currency, value));
         }
-        log.say(Event::SiteUncovered(seat, tile, currency, coins.total()));
+        log.say(Event::Uncovered {
+            seat,
+            tile,
+            currency,
+            lost: coins.total(),
+        });
+    }
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["site", "site-back"];
+
+/// Those in the stack, and those on tiles: with their currency for whoever may know it.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::BuildingSites);
+    let state = &view.states.building_sites;
+    pieces.heap(Thing::Back("site"), Place::Table, state.stack.len() as u8);
+    for Site { tile, seat, back } in &state.sites {
+        let thing = match back {
+            Some(currency) => Thing::Piece("site", [Some(Mark::Currency(*currency)), None, None]),
+            None => Thing::Back("site"),
+        };
+        pieces.own(thing, Place::Tile(*tile), *seat);
+    }
+}
+
+/// A state that agrees with a view.
+pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
+    game.states.building_sites.deal(dice);
+}
+
+/// No site is lost or made.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+    if game.states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
+        faults.push("a building site was lost or made".to_owned());
+    }
+}
+
+impl Scene {
+    /// A building site with this currency on a tile that a seat has.
+    pub fn site(mut self, seat: u8, tile: &str, currency: &str) -> Self {
+        let seat = self.seat(seat);
+        let tile = TileId::named(tile).unwrap_or_else(|| panic!("there is no tile `{tile}`"));
+        let back = Currency::ALL.into_iter().find(|c| c.name() == currency);
+        assert!(back.is_some(), "there is no currency `{currency}`");
+        let state = &mut self.game.states.building_sites;
+        assert!(state.stack.take(&back), "no site of {currency} is left");
+        state.sites.push(Site { tile, seat, back });
+        self
+    }
+
+    /// The sites that are drawn next, first to last.
+    pub fn next_sites(mut self, currencies: &str) -> Self {
+        let state = &mut self.game.states.building_sites;
+        for name in currencies.split_whitespace().rev() {
+            let back = Currency::ALL.into_iter().find(|c| c.name() == name);
+            assert!(
+                back.is_some() && state.stack.take(&back),
+                "no site of {name} is left"
+            );
+            state.stack.push(back);
+        }
+        self
     }
 }

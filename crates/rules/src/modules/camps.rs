@@ -30,10 +30,29 @@
 //! * H11: a camp that Dirk gets brings him nothing.
 
 use crate::base::palace::{Cell, Placed};
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Ground, Kind, Side, TileId};
 use crate::components::{CAMPS, FIRST_CAMP};
 use crate::game::Game;
+use crate::reason::{self, OwnReason, Shown};
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::speech::speech;
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Buildings in line with camps.
+        Camps "camps",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        Shown::tiles(game.palace(seat), |p| p.ground() == Ground::Camp)
+    }
+}
 
 /// All camps.
 pub fn all() -> impl Iterator<Item = TileId> {
@@ -41,10 +60,8 @@ pub fn all() -> impl Iterator<Item = TileId> {
 }
 
 /// The camps are mixed with the tiles.
-pub(crate) fn tiles(game: &mut Game) {
-    for camp in all() {
-        game.bag.push(camp);
-    }
+pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
+    all().for_each(bag);
 }
 
 /// A point for each building in line with an arrow.
@@ -53,6 +70,11 @@ pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
         let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Camps, points);
     }
+}
+
+/// Camps have a row on every score sheet.
+pub(crate) fn rows(_setup: &Setup, rows: &mut Vec<reason::Reason>) {
+    rows.push(Reason::Camps.into());
 }
 
 /// What the camps of a palace bring, where `is_site` says which buildings are unfinished.

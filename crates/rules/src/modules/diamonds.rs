@@ -25,11 +25,19 @@ use crate::base::purchase::{Occasion, Wallet, Wallets};
 use crate::components::DIAMONDS;
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::setup::{Kinds, Setup};
 
 /// The diamonds are shuffled into the money.
 pub(crate) fn money(game: &mut Game) {
     for value in DIAMONDS {
         game.deck.push(Card::money(Currency::Diamond, value));
+    }
+}
+
+/// One of each value.
+pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
+    for value in DIAMONDS {
+        kinds[Card::money(Currency::Diamond, value).kind() as usize] += 1;
     }
 }
 

@@ -21,12 +21,13 @@
 //! * X1: offices play no part when the last tiles are handed out.
 //! * An office is no money: it is taken alone and is worth nothing by itself.
 
-use crate::base::money::Card;
+use crate::base::money::{Card, Face};
 use crate::base::purchase::{Help, Occasion, Wallet, Wallets};
 use crate::components::{OFFICE_PILES, OFFICES};
+use crate::determinize::MixedIn;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::setup::Piles;
+use crate::setup::{Kinds, Piles, Setup};
 
 /// Two offices go into each of three piles; which ones, chance decides.
 pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
@@ -36,6 +37,22 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
     for (pile, cards) in OFFICE_PILES {
         for office in offices.by_ref().take(cards) {
             piles.mix_in(&mut game.deck, pile, office);
+        }
+    }
+}
+
+/// One of each.
+pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
+    for number in 0..OFFICES.len() as u8 {
+        kinds[Card::office(number).kind() as usize] += 1;
+    }
+}
+
+/// Those that nobody has seen are in their piles, or a beggar drew them.
+pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
+    for card in mixed.unseen {
+        if let Face::Office(_) = card.face() {
+            mixed.hide(*card, &OFFICE_PILES, true);
         }
     }
 }

@@ -29,30 +29,102 @@
 //! * H36: bazaars and major projects may be among the four tiles, camps and watchtowers not; an
 //!   unfinished site gives no colour. Where both halves of a project meet, only three tiles do.
 
-use crate::action::Action;
+use crate::action::{self, OwnAction};
+use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::TileId;
+use crate::chance::Dice;
 use crate::components::{FALCON_POINTS, FALCONS};
-use crate::event::{Event, Log};
-use crate::frame::Frame;
-use crate::game::Game;
+use crate::event::{Log, OwnEvent};
+use crate::frame::OwnQuestion;
+use crate::game::{Game, Listing};
 use crate::list::List;
+use crate::module::Module;
+use crate::notation::{self, Token, Unreadable, deeds};
+use crate::piece::{Colour, Mark, Pieces, Place, Thing};
+use crate::reason::{OwnReason, Shown};
+use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::speech::{Part, Tell, speech};
+use crate::touch::Touch;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::SplitWhitespace;
 
 /// The falcons that were set; all others lie ready.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
-    pub(crate) falcons: List<Falcon, { FALCONS.len() }>,
+    pub(crate) falcons: List<Perched, { FALCONS.len() }>,
+}
+
+/// One of the falcons.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Falcon(u8);
+
+impl Falcon {
+    /// All falcons.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..FALCONS.len() as u8).map(Self)
+    }
+
+    /// The name in the game's notation.
+    pub const fn name(self) -> &'static str {
+        FALCONS[self.0 as usize].0
+    }
+
+    /// Its colour.
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[FALCONS[self.0 as usize].1 as usize]
+    }
+
+    /// The falcon as a piece: its colour, and the two buildings on its back.
+    pub fn thing(self) -> Thing {
+        let (_, _, [first, second]) = FALCONS[self.0 as usize];
+        let marks = [
+            Mark::Colour(self.colour()),
+            Mark::Building(first),
+            Mark::Building(second),
+        ];
+        Thing::Piece("falcon", marks.map(Some))
+    }
+
+    /// The falcon of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|falcon| falcon.name() == name)
+    }
+}
+
+impl Tell for Falcon {
+    const KIND: &'static str = "falcon";
+
+    fn part(&self) -> Part {
+        Part::Thing(self.thing())
+    }
+}
+
+impl Token for Falcon {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.name())
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        let all: Vec<Self> = Self::all().collect();
+        notation::named(words, "falcon", &all, Self::name)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(dice.below(FALCONS.len() as u32) as u8)
+    }
 }
 
 /// A falcon on its crossing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Falcon {
+pub struct Perched {
     /// Which falcon.
-    pub number: u8,
+    pub falcon: Falcon,
     /// In whose palace.
     pub seat: Seat,
     /// The north-western of the four cells.
@@ -61,8 +133,113 @@ pub struct Falcon {
 
 impl State {
     /// The falcons that were set.
-    pub fn set(&self) -> &[Falcon] {
+    pub fn set(&self) -> &[Perched] {
         &self.falcons
+    }
+
+    /// Those of a seat.
+    fn of(&self, seat: Seat) -> impl Iterator<Item = &Perched> {
+        self.falcons
+            .iter()
+            .filter(move |perched| perched.seat == seat)
+    }
+}
+
+speech! {
+    /// What is asked.
+    pub enum Question {
+        /// Whether to buy another falcon.
+        More "falcons",
+    }
+}
+
+impl OwnQuestion for Question {
+    /// Another falcon, or enough.
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
+        list(game, out);
+        out.push(action::Action::Pass);
+    }
+
+    fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
+        match action {
+            action::Action::Falconers(own) => set(game, own, log),
+            _ => {
+                game.frames.pop();
+            }
+        }
+    }
+
+    /// There is no place for another falcon.
+    fn is_small(&self) -> bool {
+        true
+    }
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Buy a falcon for a card and set it on the crossing south-east of a place.
+        Set "falcon" { falcon: Falcon, "at" cell: Cell, "for" card: Card },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, _game: &Game, _seat: Seat, all: &mut Vec<Touch>) {
+        let Self::Set { falcon, cell, card } = *self;
+        all.extend([
+            Touch::Crossing(cell),
+            Touch::Thing(falcon.thing()),
+            Touch::Hand(card),
+        ]);
+    }
+
+    /// The first falcon of the turn.
+    fn act(&self, game: &mut Game, log: &mut Log) {
+        game.frames.push(Question::More.into());
+        set(game, *self, log);
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// A falcon was bought for a card and set on a crossing.
+        Set "falcon-set" { seat: Seat, falcon: Falcon, cell: Cell, card: Card },
+        /// A falcon lost one of its four tiles and went back.
+        Left "falcon-left" { seat: Seat, falcon: Falcon, cell: Cell },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        false
+    }
+
+    fn is_decision(&self) -> bool {
+        matches!(self, Self::Set { .. })
+    }
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Falcons of a colour.
+        Falcons "falcons" { colour: Colour },
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        let Self::Falcons { colour } = *self;
+        let of_colour = |perched: &&Perched| perched.falcon.colour() == colour;
+        let own = game.states.falconers.of(seat).filter(of_colour);
+        let cells: Vec<Cell> = own.flat_map(|perched| around(perched.cell)).collect();
+        Shown {
+            count: Some((cells.len() / 4) as u8),
+            cells,
+            ..Shown::default()
+        }
     }
 }
 
@@ -78,27 +255,23 @@ const fn around(cell: Cell) -> [Cell; 4] {
 }
 
 /// As the single action of the turn falcons may be bought.
-pub(crate) fn actions(game: &Game, _seat: Seat, bonus: bool, out: &mut Vec<Action>) {
+pub(crate) fn actions(game: &Game, _seat: Seat, bonus: bool, out: &mut Vec<action::Action>) {
     if !bonus {
         list(game, out);
     }
 }
 
-/// Another falcon, or enough.
-pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
-    list(game, out);
-    out.push(Action::Pass);
-}
-
 /// Lists every falcon that lies ready on every crossing where it can be set, for every card.
-fn list(game: &Game, out: &mut Vec<Action>) {
+fn list(game: &Game, out: &mut Vec<action::Action>) {
     let seat = game.turn;
     let hand = &game.hands[seat.at()];
     if !hand.has_money() || game.palaces.of(seat).len() < 4 {
         return;
     }
     let others = &game.states.falconers.falcons;
-    let ready = others.iter().fold(ALL, |ready, f| ready & !(1 << f.number));
+    let ready = others
+        .iter()
+        .fold(ALL, |ready, f| ready & !(1 << f.falcon.0));
     // Only base buildings that are finished give a colour (F1, H36). They come first in the table of tiles.
     let sites = game.states.building_sites.tiles().from(0);
     let colour = |tile: TileId| {
@@ -114,9 +287,9 @@ fn list(game: &Game, out: &mut Vec<Action>) {
             return;
         }
         while suit != 0 {
-            let falcon = suit.trailing_zeros() as u8;
+            let falcon = Falcon(suit.trailing_zeros() as u8);
             suit &= suit - 1;
-            hand.for_each_kind(|card| out.push(Action::Falcon { falcon, cell, card }));
+            hand.for_each_kind(|card| out.push(Action::Set { falcon, cell, card }.into()));
         }
     });
 }
@@ -142,40 +315,33 @@ const SUITING: [u32; 64] = {
     suiting
 };
 
-/// The first falcon of the turn.
-pub(crate) fn begin(game: &mut Game, action: Action, log: &mut Log) {
-    game.frames.push(Frame::Falcons);
-    apply(game, action, log);
-}
-
-/// Sets a falcon, or ends the action.
-pub(crate) fn apply(game: &mut Game, action: Action, log: &mut Log) {
+/// Sets a falcon.
+fn set(game: &mut Game, action: Action, log: &mut Log) {
     let seat = game.turn;
-    let Action::Falcon {
-        falcon: number,
+    let Action::Set { falcon, cell, card } = action;
+    game.spend(seat, card);
+    let perched = Perched { falcon, seat, cell };
+    game.states.falconers.falcons.push(perched);
+    log.say(Event::Set {
+        seat,
+        falcon,
         cell,
         card,
-    } = action
-    else {
-        game.frames.pop();
-        return;
-    };
-    game.spend(seat, card);
-    game.states
-        .falconers
-        .falcons
-        .push(Falcon { number, seat, cell });
-    log.say(Event::FalconSet(seat, number, cell, card));
+    });
 }
 
 /// A falcon that loses one of its four tiles goes back.
 pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
     let mut at = 0;
     while at < game.states.falconers.falcons.len() {
-        let falcon = game.states.falconers.falcons[at];
-        if falcon.seat == seat && around(falcon.cell).iter().any(|cell| old.covers(*cell)) {
+        let Perched {
+            falcon,
+            seat: whose,
+            cell,
+        } = game.states.falconers.falcons[at];
+        if whose == seat && around(cell).iter().any(|cell| old.covers(*cell)) {
             game.states.falconers.falcons.remove(at);
-            log.say(Event::FalconLeft(seat, falcon.number, falcon.cell));
+            log.say(Event::Left { seat, falcon, cell });
         } else {
             at += 1;
         }
@@ -185,26 +351,64 @@ pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
 /// The more falcons of a colour, the more points.
 pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
     for seat in game.seats() {
-        let mut counts = [0; 3];
-        for falcon in game
-            .states
-            .falconers
-            .set()
-            .iter()
-            .filter(|f| f.seat == seat)
-        {
-            counts[FALCONS[falcon.number as usize].1 as usize] += 1;
+        let mut counts = [0; Colour::ALL.len()];
+        for perched in game.states.falconers.of(seat) {
+            counts[perched.falcon.colour() as usize] += 1;
         }
-        for (colour, count) in counts.into_iter().enumerate() {
+        for (colour, count) in Colour::ALL.into_iter().zip(counts) {
             if count > 0 {
                 let points = i16::from(FALCON_POINTS[count - 1]);
-                scoring::write(
-                    sheet,
-                    Who::Seat(seat),
-                    Reason::Falcons(colour as u8),
-                    points,
-                );
+                let reason = Reason::Falcons { colour };
+                scoring::write(sheet, Who::Seat(seat), reason, points);
             }
         }
+    }
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["falcon"];
+
+/// Those that lie ready, and those on crossings.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::Falconers);
+    let set = view.states.falconers.set();
+    for falcon in Falcon::all() {
+        match set.iter().find(|perched| perched.falcon == falcon) {
+            None => pieces.lay(falcon.thing(), Place::Table),
+            Some(Perched { seat, cell, .. }) => {
+                pieces.own(falcon.thing(), Place::Crossing(*seat, *cell), *seat);
+            }
+        }
+    }
+}
+
+/// Each falcon and each crossing once, and all four tiles are there.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+    let all = game.states.falconers.set();
+    for (at, perched) in all.iter().enumerate() {
+        let Perched { falcon, seat, cell } = *perched;
+        let twice =
+            |other: &Perched| other.falcon == falcon || (other.seat, other.cell) == (seat, cell);
+        if all[..at].iter().any(twice) {
+            faults.push(format!("{} or its crossing is taken twice", falcon.name()));
+        }
+        if around(cell)
+            .iter()
+            .any(|cell| game.palaces.at(seat, *cell).is_none())
+        {
+            faults.push(format!("{} lost a tile", falcon.name()));
+        }
+    }
+}
+
+impl Scene {
+    /// A falcon on the crossing south-east of a cell.
+    pub fn falcon(mut self, seat: u8, name: &str, cell: &str) -> Self {
+        let seat = self.seat(seat);
+        let falcon = Falcon::named(name).unwrap_or_else(|| panic!("there is no falcon `{name}`"));
+        let cell = cell.parse().unwrap_or_else(|e| panic!("{e}"));
+        let perched = Perched { falcon, seat, cell };
+        self.game.states.falconers.falcons.push(perched);
+        self
     }
 }

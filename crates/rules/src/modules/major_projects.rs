@@ -27,18 +27,26 @@
 //!   type; reachable on foot through either half; redesigned only as a whole.
 //! * H37: diamonds are a currency and may be bid; an exchange office may not help.
 
-use crate::action::Action;
-use crate::base::money::Currency;
+use crate::action::{self, OwnAction};
+use crate::base::money::{Card, Currency};
 use crate::base::purchase::{self, Help, Payment};
 use crate::base::tile::TileId;
 use crate::chance::Dice;
 use crate::components::{FIRST_PROJECT, LEAST_BID, PROJECTS};
-use crate::event::{Event, Log};
+use crate::event::{Log, OwnEvent};
 use crate::frame::Frame;
 use crate::game::Game;
+use crate::hooks::Kept;
 use crate::illegal::Illegal;
 use crate::list::List;
+use crate::module::Module;
+use crate::notation::deeds;
+use crate::piece::{Pieces, Place, Thing};
+use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::speech::speech;
+use crate::touch::{self, Touch};
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// The projects and the standing bid.
@@ -62,21 +70,67 @@ impl State {
         self.bid
     }
 
-    /// The projects still to come, in no order.
-    pub(crate) fn still_hidden(&self) -> impl Iterator<Item = TileId> {
-        self.stack.iter().copied()
-    }
-
     /// The order of those still to come is hidden.
     pub(crate) fn seen(&self) -> Self {
         let mut seen = *self;
         seen.stack.sort_unstable();
         seen
     }
+}
 
-    /// Puts those still to come into a new order.
-    pub(crate) fn deal(&mut self, dice: &mut Dice) {
-        dice.shuffle(&mut self.stack);
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Bid for the project on offer.
+        Bid "bid" { payment: Payment },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, game: &Game, _seat: Seat, all: &mut Vec<Touch>) {
+        let Self::Bid { payment } = *self;
+        let open = game.states.major_projects.open();
+        all.extend(open.map(|tile| Touch::Thing(Thing::Tile(tile))));
+        touch::pay(game, payment, all);
+    }
+
+    fn check(&self, game: &Game) -> Option<Result<(), Illegal>> {
+        let Self::Bid { payment } = *self;
+        Some(check(game, game.turn, payment))
+    }
+
+    fn act(&self, game: &mut Game, log: &mut Log) {
+        let Self::Bid { payment } = *self;
+        bid(game, game.turn, payment, log);
+    }
+
+    /// A bid may be higher than it has to be.
+    fn may_be_unlisted(&self) -> bool {
+        true
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// A project is on offer.
+        TurnedUp "project-turned-up" { tile: TileId },
+        /// A bid for the project.
+        Bid "project-bid" { seat: Seat, payment: Payment },
+        /// The bid of somebody went back to them.
+        Returned "bid-returned" { seat: Seat, payment: Payment },
+        /// A project was won.
+        Won "project-won" { seat: Seat, tile: TileId },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        matches!(self, Self::TurnedUp { .. })
+    }
+
+    fn is_decision(&self) -> bool {
+        matches!(self, Self::Bid { .. })
     }
 }
 
@@ -94,7 +148,7 @@ fn turn_up(game: &mut Game, log: &mut Log) {
     let state = &mut game.states.major_projects;
     state.open = state.stack.pop().unwrap_or(TileId::NONE);
     if let Some(tile) = state.open() {
-        log.say(Event::ProjectTurnedUp(tile));
+        log.say(Event::TurnedUp { tile });
     }
 }
 
@@ -110,7 +164,7 @@ pub(crate) fn begin_turn(game: &mut Game, log: &mut Log) {
     for card in payment.cards() {
         game.discard.push(card);
     }
-    log.say(Event::ProjectWon(seat, tile));
+    log.say(Event::Won { seat, tile });
     turn_up(game, log);
 }
 
@@ -123,7 +177,7 @@ fn least(game: &Game) -> u8 {
 }
 
 /// Bids in each currency without superfluous cards; higher ones may be made all the same.
-pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
+pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
     if !may_bid(game, seat) {
         return;
     }
@@ -131,16 +185,15 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Actio
         let coins = game.hands[seat.at()].coins(currency);
         purchase::without_waste(coins, least(game), &mut |coins| {
             let payment = Payment::of(currency, coins);
-            out.push(Action::Bid { payment });
+            out.push(Action::Bid { payment }.into());
         });
     }
 }
 
 /// Every bid that can be made, as far as they can be told one by one.
-pub(crate) fn every_bid(game: &Game) -> Vec<Action> {
-    let mut bids = Vec::new();
+pub(crate) fn unlisted(game: &Game, out: &mut Vec<action::Action>) {
     if !matches!(game.question(), Some(Frame::Act { .. })) || !may_bid(game, game.turn) {
-        return bids;
+        return;
     }
     for currency in Currency::EVERY {
         let coins = game.hands[game.turn.at()].coins(currency);
@@ -150,11 +203,10 @@ pub(crate) fn every_bid(game: &Game) -> Vec<Action> {
         coins.for_each_part(|part| {
             if part.total() >= least(game) {
                 let payment = Payment::of(currency, part);
-                bids.push(Action::Bid { payment });
+                out.push(Action::Bid { payment }.into());
             }
         });
     }
-    bids
 }
 
 /// So many bids in a currency are told at most.
@@ -167,7 +219,7 @@ fn may_bid(game: &Game, seat: Seat) -> bool {
 }
 
 /// Whether this can be bid.
-pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
+fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
     if !may_bid(game, seat) {
         return Err(Illegal::NotAsked);
     }
@@ -183,14 +235,14 @@ pub(crate) fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Ill
 }
 
 /// The bid takes the place of the one before, which goes back.
-pub(crate) fn bid(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
+fn bid(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
     give_back(game, log);
     for card in payment.cards() {
         game.hands[seat.at()].give(card);
         game.forget(seat, card);
     }
     game.states.major_projects.bid = Some((seat, payment));
-    log.say(Event::ProjectBid(seat, payment));
+    log.say(Event::Bid { seat, payment });
 }
 
 fn give_back(game: &mut Game, log: &mut Log) {
@@ -198,11 +250,81 @@ fn give_back(game: &mut Game, log: &mut Log) {
         for card in payment.cards() {
             game.gain(seat, card);
         }
-        log.say(Event::BidReturned(seat, payment));
+        log.say(Event::Returned { seat, payment });
     }
 }
 
 /// A bid that stands at the end goes back (H7).
 pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
     give_back(game, log);
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["project-back"];
+
+/// The project on offer, the money that stands for it, and those still to come.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::MajorProjects);
+    let state = &view.states.major_projects;
+    if let Some(tile) = state.open() {
+        pieces.lay(Thing::Tile(tile), Place::Table);
+        if let Some((seat, payment)) = state.bid {
+            for card in payment.cards() {
+                pieces.own(Thing::Card(card), Place::Tile(tile), seat);
+            }
+        }
+    }
+    pieces.heap(
+        Thing::Back("project"),
+        Place::Table,
+        state.stack.len() as u8,
+    );
+}
+
+/// The project on offer, and those still to come.
+pub(crate) fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
+    let state = &kept.states.major_projects;
+    state
+        .stack
+        .iter()
+        .copied()
+        .chain(state.open())
+        .for_each(visit);
+}
+
+/// The money of the standing bid.
+pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
+    let bid = kept.states.major_projects.bid;
+    bid.into_iter()
+        .flat_map(|(_, payment)| payment.cards())
+        .for_each(visit);
+}
+
+/// A state that agrees with a view: those still to come in a new order.
+pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
+    dice.shuffle(&mut game.states.major_projects.stack);
+}
+
+/// A scene may take any of them.
+pub(crate) fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
+    let state = &mut game.states.major_projects;
+    if state.open() == Some(tile) {
+        state.open = state.stack.pop().unwrap_or(TileId::NONE);
+        *taken = true;
+    } else {
+        *taken |= state.stack.take(&tile);
+    }
+}
+
+impl Scene {
+    /// The major project that lies open.
+    pub fn project(mut self, name: &str) -> Self {
+        let tile = self.take_tile(name);
+        let state = &mut self.game.states.major_projects;
+        if state.open.is_some() {
+            state.stack.push(state.open);
+        }
+        state.open = tile;
+        self
+    }
 }

@@ -18,6 +18,7 @@ pub mod treasure_chamber;
 pub mod vizier;
 pub mod watchtowers;
 
+use crate::base::tile::Kind;
 use crate::module::Module;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,33 @@ pub const fn page(module: Module) -> Option<&'static str> {
         Module::PalaceDesigners => include_str!("palace_designers.rs"),
         _ => return None,
     })
+}
+
+/// The module that a kind of tile belongs to; none for the base game.
+pub const fn family(kind: Kind) -> Option<Module> {
+    match kind {
+        Kind::Fountain | Kind::Standard => None,
+        Kind::Camp => Some(Module::Camps),
+        Kind::Bazaar => Some(Module::Bazaars),
+        Kind::Project => Some(Module::MajorProjects),
+        Kind::Watchtower => Some(Module::Watchtowers),
+    }
+}
+
+/// The kinds of pieces that a module lays on the table; none where it is only tiles and cards.
+pub const fn kinds(module: Module) -> &'static [&'static str] {
+    match module {
+        Module::Vizier => vizier::KINDS,
+        Module::Characters => characters::KINDS,
+        Module::TreasureChamber => treasure_chamber::KINDS,
+        Module::Falconers => falconers::KINDS,
+        Module::Watchtowers => watchtowers::KINDS,
+        Module::BuildingSites => building_sites::KINDS,
+        Module::MajorProjects => major_projects::KINDS,
+        Module::PalaceStaff => palace_staff::KINDS,
+        Module::PalaceDesigners => palace_designers::KINDS,
+        _ => &[],
+    }
 }
 
 /// What the modules have to remember. Those that are not in play remember nothing.
@@ -78,8 +106,8 @@ impl States {
             falconers: self.falconers,
             major_projects: self.major_projects.seen(),
             palace_designers: self.palace_designers,
-            palace_staff: self.palace_staff.seen(),
-            treasure_chamber: self.treasure_chamber.seen(),
+            palace_staff: self.palace_staff,
+            treasure_chamber: self.treasure_chamber,
             vizier: self.vizier,
             watchtowers: self.watchtowers,
         }

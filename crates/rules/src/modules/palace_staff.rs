@@ -30,17 +30,25 @@
 //! * H30: what counts is the sum of the cards; an exchange office alone is 0 and gives no walk.
 //! * B23: nobody falls below 0.
 
-use crate::action::Action;
+use crate::action::{self, OwnAction};
 use crate::base::money::Cards;
 use crate::base::palace::{Cell, Placed};
-use crate::base::scoring::{self, Reason, ScoreLine, Sheet, Who};
+use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Edge, Kind, Side, TileId, TileSet};
 use crate::components::{SERVANTS, SERVANTS_ON_OFFER};
-use crate::event::{Event, Log};
-use crate::frame::Frame;
-use crate::game::Game;
+use crate::event::{self, Log, OwnEvent};
+use crate::frame::OwnQuestion;
+use crate::game::{Game, Listing};
+use crate::module::Module;
+use crate::notation::deeds;
+use crate::piece::{Pieces, Place, Thing};
+use crate::reason::{OwnReason, Shown};
+use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::speech::speech;
+use crate::touch::Touch;
 use crate::turn::LAST_ROUND;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// From this the worth of the money is taken; what is left are steps.
@@ -74,15 +82,92 @@ impl State {
         self.served[half].has(tile)
     }
 
-    /// Nothing here is hidden: what is in the bag can be counted.
-    pub(crate) const fn seen(&self) -> Self {
-        *self
-    }
-
     /// How many servants there are, wherever they are.
     pub(crate) fn count(&self) -> usize {
         let lying: u8 = self.bag.iter().chain(&self.offer).sum();
         lying as usize + self.served[0].len() + self.served[1].len()
+    }
+}
+
+speech! {
+    /// What is asked.
+    pub enum Question {
+        /// Where the steward goes, who may take so many steps more.
+        Walk "walk" { steps: u8 },
+    }
+}
+
+impl OwnQuestion for Question {
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
+        legal(game, out);
+    }
+
+    fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
+        let Self::Walk { steps } = *self;
+        game.frames.pop();
+        match action {
+            action::Action::PalaceStaff(Action::Step { side }) => step(game, steps, side, log),
+            _ => log.say(event::Event::Passed { seat: game.turn }),
+        }
+    }
+
+    /// A steward who can go nowhere.
+    fn is_small(&self) -> bool {
+        true
+    }
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// The steward takes a step.
+        Step "step" { side: Side },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, game: &Game, seat: Seat, all: &mut Vec<Touch>) {
+        let Self::Step { side } = *self;
+        let steward = game.states.palace_staff.steward(seat);
+        all.push(Touch::Cell(steward.step(side)));
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// The steward entered a place; a servant may have joined the building there.
+        Went "steward-went" { seat: Seat, cell: Cell, building: Option<Building> },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        false
+    }
+
+    fn is_decision(&self) -> bool {
+        true
+    }
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Standard buildings without a servant.
+        NoServants "no-servants",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        Shown::tiles(game.palace(seat), |placed| is_unserved(game, placed))
+    }
+
+    /// Those of the last scoring are lost before the last tiles are handed out.
+    fn is_early(&self) -> bool {
+        true
     }
 }
 
@@ -107,14 +192,13 @@ fn fill_offer(game: &mut Game) {
 pub(crate) fn took(game: &mut Game, cards: Cards, _log: &mut Log) {
     let worth = cards.value();
     if (1..STEPS_AND_MONEY).contains(&worth) {
-        game.frames.push(Frame::Walk {
-            steps: STEPS_AND_MONEY - worth,
-        });
+        let steps = STEPS_AND_MONEY - worth;
+        game.frames.push(Question::Walk { steps }.into());
     }
 }
 
 /// Any step through an open side, or stop.
-pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
+fn legal(game: &Game, out: &mut Vec<action::Action>) {
     let cell = game.states.palace_staff.steward(game.turn);
     let his = game.palaces.at(game.turn, cell);
     let his = his.expect("he stands in his palace");
@@ -125,26 +209,26 @@ pub(crate) fn legal(game: &Game, out: &mut Vec<Action>) {
         // Sides that meet match, so one edge tells whether one can walk there.
         let open = his.ground().edge(sides.has(side)) == Edge::Open;
         if open && game.palaces.at(game.turn, cell.step(side)).is_some() {
-            out.push(Action::Step { side });
+            out.push(Action::Step { side }.into());
         }
     }
-    out.push(Action::Pass);
+    out.push(action::Action::Pass);
 }
 
-/// The steward goes a step, or stops.
-pub(crate) fn step(game: &mut Game, steps: u8, action: Action, log: &mut Log) {
-    game.frames.pop();
+/// The steward goes a step.
+fn step(game: &mut Game, steps: u8, side: Side, log: &mut Log) {
     let seat = game.turn;
-    let Action::Step { side } = action else {
-        log.say(Event::Passed(seat));
-        return;
-    };
     let cell = game.states.palace_staff.steward(seat).step(side);
     game.states.palace_staff.stewards[seat.at()] = cell;
-    let servant = enter(game, seat, cell);
-    log.say(Event::StewardWent(seat, cell, servant));
+    let building = enter(game, seat, cell);
+    log.say(Event::Went {
+        seat,
+        cell,
+        building,
+    });
     if steps > 1 {
-        game.frames.push(Frame::Walk { steps: steps - 1 });
+        let steps = steps - 1;
+        game.frames.push(Question::Walk { steps }.into());
     }
 }
 
@@ -166,7 +250,7 @@ fn enter(game: &mut Game, seat: Seat, cell: Cell) -> Option<Building> {
 }
 
 /// The tile under the steward stays.
-pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
+pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<action::Action>) {
     let steward = game.states.palace_staff.steward(seat);
     // The fountain stays anyhow.
     if steward == Placed::fountain().cell {
@@ -176,7 +260,7 @@ pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Act
         return;
     };
     // A redesign names the first cell of its tile.
-    let moves = |action: &Action| matches!(action, Action::Remove { cell } | Action::Swap { cell, .. } if *cell == stays.cell);
+    let moves = |action: &action::Action| matches!(action, action::Action::Remove { cell } | action::Action::Swap { cell, .. } if *cell == stays.cell);
     let mut at = first;
     while let Some(next) = out[at..].iter().position(moves) {
         at += next;
@@ -210,7 +294,7 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
     for seat in game.seats() {
         let points = -unserved(game, seat);
         if points != 0 {
-            let (who, reason) = (Who::Seat(seat), Reason::NoServants);
+            let (who, reason) = (Who::Seat(seat), Reason::NoServants.into());
             scoring::award(
                 game,
                 ScoreLine {
@@ -226,9 +310,76 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
 
 /// How many standard buildings of a palace have no servant.
 fn unserved(game: &Game, seat: Seat) -> i16 {
+    let palace = game.palaces.of(seat).iter();
+    palace.filter(|placed| is_unserved(game, placed)).count() as i16
+}
+
+fn is_unserved(game: &Game, placed: &Placed) -> bool {
+    let tile = placed.tile;
+    tile.kind() == Kind::Standard
+        && !game.is_site(tile)
+        && !game.states.palace_staff.is_served(tile, 0)
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["servant", "steward"];
+
+/// Servants on offer and in buildings, and the stewards.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::PalaceStaff);
+    let state = &view.states.palace_staff;
+    pieces.heaps("servant", Place::Table, state.offer);
+    pieces.in_buildings("servant", view, |tile, half| state.is_served(tile, half));
+    for seat in Seat::all(view.setup.players) {
+        let at = Place::Cell(seat, state.steward(seat));
+        pieces.own(Thing::plain("steward"), at, seat);
+    }
+}
+
+/// No servant is lost or made, and stewards stand in their palaces.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     let state = &game.states.palace_staff;
-    let alone = game.palaces.of(seat).iter().filter(|p| {
-        p.tile.kind() == Kind::Standard && !game.is_site(p.tile) && !state.is_served(p.tile, 0)
-    });
-    alone.count() as i16
+    if state.count() != SERVANTS.iter().sum::<u8>() as usize {
+        faults.push("a servant was lost or made".to_owned());
+    }
+    for seat in game.seats() {
+        if game.palaces.at(seat, state.steward(seat)).is_none() {
+            faults.push(format!("the steward of seat {} stands nowhere", seat.0 + 1));
+        }
+    }
+}
+
+impl Scene {
+    /// The servants on offer, by the names of their buildings.
+    pub fn servants(mut self, names: &str) -> Self {
+        let state = &mut self.game.states.palace_staff;
+        for (bag, lying) in state.bag.iter_mut().zip(&mut state.offer) {
+            *bag += std::mem::take(lying);
+        }
+        for name in names.split_whitespace() {
+            let colour = Self::building(name).at();
+            assert!(state.bag[colour] > 0, "no {name} servant is left");
+            state.bag[colour] -= 1;
+            state.offer[colour] += 1;
+        }
+        self
+    }
+
+    /// A servant in the building at a cell of a palace.
+    pub fn servant(mut self, seat: u8, cell: &str) -> Self {
+        let (tile, half, colour) = self.building_in(seat, cell);
+        let state = &mut self.game.states.palace_staff;
+        assert!(state.bag[colour] > 0, "no such servant is left");
+        state.bag[colour] -= 1;
+        state.served[half].insert(tile);
+        self
+    }
+
+    /// Where the steward of a seat stands.
+    pub fn steward(mut self, seat: u8, cell: &str) -> Self {
+        let seat = self.seat(seat);
+        let cell = cell.parse().unwrap_or_else(|e| panic!("{e}"));
+        self.game.states.palace_staff.stewards[seat.at()] = cell;
+        self
+    }
 }

@@ -34,18 +34,30 @@
 //! * P1: not into a building that is not finished.
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
-use crate::action::Action;
+use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Coins, Currency, Face, Hand, MAX_VALUE};
 use crate::base::palace::{Cell, Placed};
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId, TileSet};
+use crate::chance::Dice;
 use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
-use crate::event::{Event, Log};
-use crate::frame::Frame;
-use crate::game::Game;
+use crate::event::{Log, OwnEvent};
+use crate::frame::OwnQuestion;
+use crate::game::{Game, Listing};
 use crate::illegal::Illegal;
+use crate::module::Module;
+use crate::notation::{self, Token, Unreadable, deeds};
+use crate::piece::{Pieces, Place, Thing};
+use crate::reason::{self, Contest, OwnReason, Shown};
+use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
+use crate::speech::{Part, Tell, speech};
+use crate::touch::Touch;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::SplitWhitespace;
 
 /// Chests by colour.
 type Chests = [u8; 6];
@@ -62,7 +74,7 @@ pub struct State {
     /// Chests that were bought and are still to be placed.
     bought: Chests,
     /// The room that they came from.
-    room: u8,
+    room: Room,
     /// How much of their price is still to be paid.
     owed: u8,
     /// The last card that was laid down for them: none above it is listed.
@@ -87,16 +99,181 @@ impl State {
         self.filled[half].has(tile)
     }
 
-    /// Nothing here is hidden: what is in the bag can be counted.
-    pub(crate) const fn seen(&self) -> Self {
-        *self
-    }
-
     /// How many chests there are, wherever they are.
     pub(crate) fn count(&self) -> usize {
         let rooms = self.rooms.iter().flatten();
         let lying: u8 = self.bag.iter().chain(rooms).chain(&self.bought).sum();
         lying as usize + self.filled[0].len() + self.filled[1].len()
+    }
+}
+
+/// A room of the chamber.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Room(u8);
+
+impl Tell for Room {
+    const KIND: &'static str = "room";
+
+    fn part(&self) -> Part {
+        Part::Number(i16::from(self.0 + 1))
+    }
+}
+
+impl Token for Room {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.0 + 1)
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        Ok(Self(
+            notation::number(words, "a room", 1..=ROOMS as u8)? - 1,
+        ))
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(dice.below(ROOMS as u32) as u8)
+    }
+}
+
+speech! {
+    /// What is asked.
+    pub enum Question {
+        /// Which card to lay down next.
+        LayDown "lay-down",
+        /// Into which building the next chest goes.
+        Place "chests" { seat: Seat },
+    }
+}
+
+impl OwnQuestion for Question {
+    fn seat(&self, game: &Game) -> Seat {
+        match self {
+            Self::LayDown => game.turn,
+            Self::Place { seat } => *seat,
+        }
+    }
+
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
+        match self {
+            Self::LayDown => legal_cards(game, out),
+            Self::Place { seat } => legal_places(game, *seat, out),
+        }
+    }
+
+    fn check(&self, game: &Game, action: action::Action) -> Option<Result<(), Illegal>> {
+        match (self, action) {
+            (Self::LayDown, action::Action::TreasureChamber(Action::LayDown { card })) => {
+                Some(check_card(game, card))
+            }
+            _ => None,
+        }
+    }
+
+    fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
+        match (self, action) {
+            (Self::LayDown, action::Action::TreasureChamber(Action::LayDown { card })) => {
+                lay_down(game, card, log);
+            }
+            (Self::Place { seat }, action::Action::TreasureChamber(Action::Place { cell })) => {
+                place(game, *seat, cell, log);
+            }
+            _ => unreachable!("nothing else was listed"),
+        }
+    }
+
+    fn settles(&self, game: &mut Game, log: &mut Log) -> bool {
+        match self {
+            Self::LayDown => false,
+            Self::Place { seat } => settles(game, *seat, log),
+        }
+    }
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Buy the chests of a room.
+        Buy "chests" { room: Room },
+        /// Lay down a card towards their price.
+        LayDown "lay" { card: Card },
+        /// Put a chest of its colour into a building.
+        Place "chest" { cell: Cell },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, _game: &Game, _seat: Seat, all: &mut Vec<Touch>) {
+        all.push(match *self {
+            Self::Buy { room } => Touch::Room(room.0),
+            Self::LayDown { card } => Touch::Hand(card),
+            Self::Place { cell } => Touch::Cell(cell),
+        });
+    }
+
+    fn act(&self, game: &mut Game, log: &mut Log) {
+        let Self::Buy { room } = *self else {
+            unreachable!("no turn lists it")
+        };
+        begin(game, room, log);
+    }
+
+    fn may_be_unlisted(&self) -> bool {
+        matches!(self, Self::LayDown { .. })
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// The chests of a room were bought.
+        Bought "chests-bought" { seat: Seat, room: Room },
+        /// A card was laid down towards their price.
+        LaidDown "laid-down" { seat: Seat, card: Card },
+        /// A chest was put into a building; without a cell among Dirk's tiles.
+        Placed "chest-placed" { who: Who, building: Building, cell: Option<Cell> },
+        /// A chest nobody could take, or whose building left, went back into the bag.
+        Returned "chest-returned" { building: Building },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        false
+    }
+
+    fn is_decision(&self) -> bool {
+        match self {
+            Self::Bought { .. } | Self::LaidDown { .. } => true,
+            Self::Placed { who, .. } => *who != Who::Dirk,
+            Self::Returned { .. } => false,
+        }
+    }
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// A place among those with most chests.
+        Chests "chests",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        let state = &game.states.treasure_chamber;
+        Shown::halves(game.palace(seat), |p, half, _| {
+            state.has_chest(p.tile, half)
+        })
+    }
+
+    fn contest(&self, game: &Game, round: u8) -> Option<Contest> {
+        let (counts, contenders) = counts(game);
+        let who = (0..contenders).map(|at| scoring::contender(game, at));
+        Some(Contest {
+            counts: who.zip(counts).collect(),
+            points: CHEST_POINTS[round as usize - 1],
+        })
     }
 }
 
@@ -123,7 +300,7 @@ fn fill(game: &mut Game, room: usize) {
 }
 
 /// Each room with chests in it, for whoever holds enough money.
-pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Action>) {
+pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
     let hand = &game.hands[seat.at()];
     let diamonds = u16::from(hand.coins(Currency::Diamond).total());
     if diamonds.max(hand.total() - diamonds) < u16::from(ROOM_PRICE) {
@@ -131,20 +308,22 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<Actio
     }
     for (room, chests) in game.states.treasure_chamber.rooms.iter().enumerate() {
         if chests.iter().any(|n| *n > 0) {
-            out.push(Action::Chests { room: room as u8 });
+            let room = Room(room as u8);
+            out.push(Action::Buy { room }.into());
         }
     }
 }
 
 /// The chests are taken; now they are paid card by card.
-pub(crate) fn begin(game: &mut Game, room: u8, log: &mut Log) {
+fn begin(game: &mut Game, room: Room, log: &mut Log) {
     let state = &mut game.states.treasure_chamber;
-    state.bought = std::mem::take(&mut state.rooms[room as usize]);
+    state.bought = std::mem::take(&mut state.rooms[room.0 as usize]);
     state.room = room;
     state.owed = ROOM_PRICE;
     state.last = Card::NONE;
-    game.frames.push(Frame::LayDown);
-    log.say(Event::ChestsBought(game.turn, room));
+    game.frames.push(Question::LayDown.into());
+    let seat = game.turn;
+    log.say(Event::Bought { seat, room });
 }
 
 /// No card is above this one.
@@ -162,7 +341,7 @@ fn is_diamond(card: Card) -> bool {
 }
 
 /// Every card, not above the last, with which the rest can still be paid.
-pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
+fn legal_cards(game: &Game, out: &mut Vec<action::Action>) {
     let State { owed, last, .. } = game.states.treasure_chamber;
     let hand = &game.hands[game.turn.at()];
     // What the cards up to this one are worth: without diamonds, and diamonds alone.
@@ -187,14 +366,14 @@ pub(crate) fn legal_cards(game: &Game, out: &mut Vec<Action>) {
             let purse = &mut reach[usize::from(is_diamond(card))];
             *purse += u16::from(value * count);
             if *purse >= u16::from(owed) {
-                out.push(Action::LayDown { card });
+                out.push(Action::LayDown { card }.into());
             }
         }
     }
 }
 
 /// Whether a card may be laid down: superfluous ones, too (B10).
-pub(crate) fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
+fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
     let State { owed, last, .. } = game.states.treasure_chamber;
     let hand = &game.hands[game.turn.at()];
     if card.value() == 0 || !hand.has(card) {
@@ -215,12 +394,10 @@ fn reach(hand: &Hand, diamonds: bool, highest: Card) -> u16 {
 }
 
 /// Lays a card down.
-pub(crate) fn lay_down(game: &mut Game, action: Action, log: &mut Log) {
-    let Action::LayDown { card } = action else {
-        unreachable!("only cards were listed")
-    };
-    game.spend(game.turn, card);
-    log.say(Event::LaidDown(game.turn, card));
+fn lay_down(game: &mut Game, card: Card, log: &mut Log) {
+    let seat = game.turn;
+    game.spend(seat, card);
+    log.say(Event::LaidDown { seat, card });
     let hand = &game.hands[game.turn.at()];
     let state = &mut game.states.treasure_chamber;
     state.owed = state.owed.saturating_sub(card.value());
@@ -244,14 +421,14 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
     let state = &mut game.states.treasure_chamber;
     if state.bought.iter().any(|n| *n > 0) {
         state.seats_done = 0;
-        game.frames.push(Frame::Chests { seat: game.turn });
+        game.frames.push(Question::Place { seat: game.turn }.into());
     }
 }
 
 /// Every building without a chest for which there is one of its colour.
-pub(crate) fn legal_places(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+fn legal_places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     find_places(game, seat, |cell| {
-        out.push(Action::Chest { cell });
+        out.push(Action::Place { cell }.into());
         true
     });
 }
@@ -285,10 +462,7 @@ fn find_places(game: &Game, seat: Seat, mut visit: impl FnMut(Cell) -> bool) {
 }
 
 /// Puts a chest into a building.
-pub(crate) fn place(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
-    let Action::Chest { cell } = action else {
-        unreachable!("only places were listed")
-    };
+fn place(game: &mut Game, seat: Seat, cell: Cell, log: &mut Log) {
     let building = game
         .building_at(seat, cell)
         .expect("a building stands there");
@@ -296,12 +470,16 @@ pub(crate) fn place(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
     let state = &mut game.states.treasure_chamber;
     state.bought[building.at()] -= 1;
     state.filled[usize::from(placed.cell != cell)].insert(placed.tile);
-    log.say(Event::ChestPlaced(Who::Seat(seat), building, Some(cell)));
+    log.say(Event::Placed {
+        who: Who::Seat(seat),
+        building,
+        cell: Some(cell),
+    });
 }
 
 /// When a seat can place no more, the rest goes on to Dirk, then to the left; from the last
 /// back into the bag (S1).
-pub(crate) fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
+fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
     let mut done = true;
     find_places(game, seat, |_| {
         done = false;
@@ -318,18 +496,17 @@ pub(crate) fn settles(game: &mut Game, seat: Seat, log: &mut Log) -> bool {
     let state = &mut game.states.treasure_chamber;
     let empty = state.bought.iter().all(|n| *n == 0);
     if !empty && state.seats_done < game.players {
-        game.frames.push(Frame::Chests {
-            seat: seat.next(game.players),
-        });
+        let seat = seat.next(game.players);
+        game.frames.push(Question::Place { seat }.into());
         return true;
     }
     for building in Building::ALL {
         for _ in 0..std::mem::take(&mut state.bought[building.at()]) {
             state.bag[building.at()] += 1;
-            log.say(Event::ChestReturned(building));
+            log.say(Event::Returned { building });
         }
     }
-    let room = state.room as usize;
+    let room = state.room.0 as usize;
     fill(game, room);
     true
 }
@@ -350,7 +527,11 @@ fn fill_dirks(game: &mut Game, log: &mut Log) {
             {
                 state.bought[building.at()] -= 1;
                 state.filled[half].insert(tile);
-                log.say(Event::ChestPlaced(Who::Dirk, building, None));
+                log.say(Event::Placed {
+                    who: Who::Dirk,
+                    building,
+                    cell: None,
+                });
             }
         }
     }
@@ -365,13 +546,23 @@ pub(crate) fn removed(game: &mut Game, _seat: Seat, old: Placed, log: &mut Log) 
         {
             state.filled[n].remove(old.tile);
             state.bag[building.at()] += 1;
-            log.say(Event::ChestReturned(building));
+            log.say(Event::Returned { building });
         }
     }
 }
 
 /// Points for most chests; Dirk takes part.
 pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    let (counts, contenders) = counts(game);
+    let points = &CHEST_POINTS[round as usize - 1];
+    scoring::places(&counts[..contenders], points, |contender, points| {
+        let who = scoring::contender(game, contender);
+        scoring::write(sheet, who, Reason::Chests, points);
+    });
+}
+
+/// How many chests everybody has, and how many take part.
+fn counts(game: &Game) -> ([u8; MAX_SEATS], usize) {
     let state = &game.states.treasure_chamber;
     let chests = |tile: TileId| (0..2).filter(|half| state.has_chest(tile, *half)).count() as u8;
     let mut counts = [0; MAX_SEATS];
@@ -383,9 +574,68 @@ pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
         counts[contenders] = game.dirk.iter().map(chests).sum();
         contenders += 1;
     }
-    let points = &CHEST_POINTS[round as usize - 1];
-    scoring::places(&counts[..contenders], points, |contender, points| {
-        let who = scoring::contender(game, contender);
-        scoring::write(sheet, who, Reason::Chests, points);
-    });
+    (counts, contenders)
+}
+
+/// Chests have a row on every score sheet.
+pub(crate) fn rows(_setup: &Setup, rows: &mut Vec<reason::Reason>) {
+    rows.push(Reason::Chests.into());
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["chest"];
+
+/// The rooms, what was bought and is still to be placed, and the chests in buildings.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::TreasureChamber);
+    let state = &view.states.treasure_chamber;
+    for (room, chests) in state.rooms.into_iter().enumerate() {
+        pieces.heaps("chest", Place::Room(room as u8), chests);
+    }
+    pieces.heaps("chest", Place::Seat(view.turn), state.bought);
+    pieces.in_buildings("chest", view, |tile, half| state.has_chest(tile, half));
+    for tile in view.dirk.iter() {
+        let spec = tile.spec();
+        let halves = [spec.building, spec.second.map(|half| half.building)];
+        for (half, building) in halves.into_iter().enumerate() {
+            if let Some(building) = building.filter(|_| state.has_chest(tile, half)) {
+                pieces.lay(Thing::of("chest", building), Place::Tile(tile));
+            }
+        }
+    }
+}
+
+/// No chest is lost or made.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+    if game.states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize {
+        faults.push("a chest was lost or made".to_owned());
+    }
+}
+
+impl Scene {
+    /// The chests in a room, counted from 1, by the names of their buildings.
+    pub fn room(mut self, room: u8, chests: &str) -> Self {
+        let state = &mut self.game.states.treasure_chamber;
+        let room = &mut state.rooms[room as usize - 1];
+        for (bag, lying) in state.bag.iter_mut().zip(room.iter_mut()) {
+            *bag += std::mem::take(lying);
+        }
+        for name in chests.split_whitespace() {
+            let colour = Self::building(name).at();
+            assert!(state.bag[colour] > 0, "no {name} chest is left");
+            state.bag[colour] -= 1;
+            room[colour] += 1;
+        }
+        self
+    }
+
+    /// A chest in the building at a cell of a palace.
+    pub fn chest(mut self, seat: u8, cell: &str) -> Self {
+        let (tile, half, colour) = self.building_in(seat, cell);
+        let state = &mut self.game.states.treasure_chamber;
+        assert!(state.bag[colour] > 0, "no such chest is left");
+        state.bag[colour] -= 1;
+        state.filled[half].insert(tile);
+        self
+    }
 }

@@ -32,15 +32,22 @@
 //! * H18: the wall runs along the long side and joins walls that end there.
 //! * H35: a tower that fits nowhere when all other new tiles are placed goes back to the supply.
 
-use crate::base::money::Currency;
+use crate::base::market::Slot;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet};
+use crate::base::wall;
 use crate::components::{FIRST_TOWER, TOWER_BONUS, TOWER_SURCHARGE, TOWERS_OF_A_COLOUR};
 use crate::event::Log;
-use crate::game::{Game, SLOTS};
+use crate::game::Game;
+use crate::hooks::Kept;
+use crate::module::Module;
+use crate::piece::{Pieces, Place};
+use crate::reason::{OwnReason, Shown};
 use crate::seat::Seat;
+use crate::speech::speech;
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// The towers that are left.
@@ -48,6 +55,26 @@ use serde::{Deserialize, Serialize};
 pub struct State {
     /// Those that nobody has bought.
     pub supply: TileSet,
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Watchtowers in the longest wall.
+        Watchtowers "watchtowers",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        let palace = game.palace(seat);
+        Shown {
+            count: Some(in_longest_wall(game, seat)),
+            edges: wall::longest_run(palace),
+            ..Shown::tiles(palace, |p| p.ground() == Ground::Triangle)
+        }
+    }
 }
 
 /// All towers of a colour.
@@ -59,6 +86,29 @@ pub fn of_colour(colour: Building) -> impl Iterator<Item = TileId> {
 /// The towers lie ready.
 pub(crate) fn start(game: &mut Game) {
     game.states.watchtowers.supply = Building::ALL.into_iter().flat_map(of_colour).collect();
+}
+
+/// Those that nobody has bought.
+pub(crate) fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
+    kept.states.watchtowers.supply.iter().for_each(visit);
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["watchtower"];
+
+/// Those that nobody has bought lie ready, by colour.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::Watchtowers);
+    let supply = view.states.watchtowers.supply;
+    let left = |colour| of_colour(colour).filter(|tower| supply.has(*tower)).count() as u8;
+    pieces.heaps("watchtower", Place::Table, Building::ALL.map(left));
+}
+
+/// A scene may take any that is left.
+pub(crate) fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
+    let supply = &mut game.states.watchtowers.supply;
+    *taken |= supply.has(tile);
+    supply.remove(tile);
 }
 
 /// The next tower of that colour, if any is left.
@@ -82,17 +132,17 @@ fn surcharge(game: &Game) -> u8 {
 /// Each building of the base game on the market, with a tower of its colour (N1).
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
     let surcharge = surcharge(game);
-    for slot in 0..SLOTS {
-        let tile = game.market[slot];
+    for slot in Slot::ALL {
+        let tile = game.market[slot.at()];
         if !tile.is_standard() {
             continue;
         }
-        let (currency, price) = (Currency::ALL[slot], tile.price() + surcharge);
+        let (currency, price) = (slot.currency(), tile.price() + surcharge);
         if out.can_be(currency, price) && is_left(game, tile) {
             out.push(Offer {
-                ware: Ware::WithTower(slot as u8),
+                ware: Ware::WithTower(slot),
                 plain: false,
-                ..Offer::on_slot(slot as u8, currency, price)
+                ..Offer::on_slot(slot, price)
             });
         }
     }

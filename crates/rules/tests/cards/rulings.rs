@@ -1,6 +1,7 @@
 //! What the short rules of the card game leave open.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::cards::count;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::setup::BadSetup;
@@ -40,12 +41,12 @@ fn steps(events: &[Event]) -> Vec<&'static str> {
     let mut steps: Vec<&str> = events
         .iter()
         .filter_map(|event| match event {
-            Event::MoneyTurnedUp(_) => Some("money"),
-            Event::ScoringTurnedUp(_) => Some("scoring card"),
-            Event::ScoringCardLies(..) => Some("before the next player"),
-            Event::ScoringBegins(_) => Some("scoring"),
-            Event::TileTurnedUp(..) => Some("market"),
-            Event::TurnBegins(_) => Some("next turn"),
+            Event::MoneyTurnedUp { .. } => Some("money"),
+            Event::ScoringTurnedUp { .. } => Some("scoring card"),
+            Event::ScoringCardLies { .. } => Some("before the next player"),
+            Event::ScoringBegins { .. } => Some("scoring"),
+            Event::TileTurnedUp { .. } => Some("market"),
+            Event::TurnBegins { .. } => Some("next turn"),
             _ => None,
         })
         .collect();
@@ -157,7 +158,7 @@ fn k13_a_scoring_card_of_the_last_turn_is_still_scored() {
     table.act("buy 1 with gulden-9 gulden-3");
     table.act("take dukat-9");
     let held = table.events.iter().filter_map(|event| match event {
-        Event::ScoringBegins(round) => Some(*round),
+        Event::ScoringBegins { round } => Some(*round),
         _ => None,
     });
     assert_eq!(held.collect::<Vec<_>>(), [2, 3]);
@@ -274,6 +275,9 @@ fn k17_nobody_gets_a_card_of_whose_currency_nobody_has_any() {
     );
     table.act("buy 2 with dirham-9 dirham-3");
     table.act("take dukat-9");
-    assert!(table.saw(Event::NotAwarded(0, tile("tower-12"))));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(0),
+        tile: tile("tower-12")
+    }));
     assert_eq!(table.market(), "tower-12 - - -");
 }

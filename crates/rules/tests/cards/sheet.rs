@@ -1,6 +1,7 @@
 //! The rules of the card game, one by one, from set-up to the winner.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::base::money::Face;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Game, Illegal, Seat, Setup};
@@ -240,7 +241,10 @@ fn the_scoring_card_is_laid_before_the_player_who_goes_on() {
     for turn in 0..3 {
         let next = (turn + 1) % 3;
         let table = scored(Scene::cards(3).turn(turn), 1);
-        assert!(table.saw(Event::ScoringCardLies(Seat(next), 1)));
+        assert!(table.saw(Event::ScoringCardLies {
+            seat: Seat(next),
+            round: 1
+        }));
         assert_eq!(table.asks(), format!("seat {next}: act"));
     }
 }
@@ -274,8 +278,15 @@ fn the_market_is_still_filled_as_far_as_the_cards_last() {
     );
     table.act("buy 1 with gulden-6");
     table.act("buy 3 with denar-9");
-    assert!(table.saw(Event::TileTurnedUp(0, tile("pavilion-8"))));
-    assert!(table.saw(Event::Awarded(Seat(1), 0, tile("pavilion-8"))));
+    assert!(table.saw(Event::TileTurnedUp {
+        slot: Slot(0),
+        tile: tile("pavilion-8")
+    }));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(1),
+        slot: Slot(0),
+        tile: tile("pavilion-8")
+    }));
     assert_eq!(table.reserve(1), "pavilion-8");
 }
 
@@ -289,9 +300,19 @@ fn left_over_cards_go_to_whoever_has_most_of_their_currency_and_on_a_tie_to_nobo
             .hand(2, "gulden-4 dirham-3"),
     );
     table.act("buy 4 with dukat-9");
-    assert!(table.saw(Event::Awarded(Seat(2), 0, tile("tower-12"))));
-    assert!(table.saw(Event::NotAwarded(1, tile("garden-12"))));
-    assert!(table.saw(Event::NotAwarded(2, tile("chambers-11"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(2),
+        slot: Slot(0),
+        tile: tile("tower-12")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(1),
+        tile: tile("garden-12")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(2),
+        tile: tile("chambers-11")
+    }));
     assert_eq!(table.market(), "- garden-12 chambers-11 -");
     assert_eq!(table.hand(2), "gulden-4 dirham-3");
 }

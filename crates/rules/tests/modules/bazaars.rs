@@ -2,6 +2,7 @@
 
 use crate::table::{Table, tile};
 use alhambra_rules::base::tile::Kind;
+use alhambra_rules::modules::bazaars;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, TileSet};
 use std::collections::BTreeSet;
@@ -29,7 +30,7 @@ fn worth(modules: ModuleSet, palace: &str) -> i16 {
     );
     table.act("take gulden-7");
     assert_eq!(table.asks(), "the game is over");
-    let points = table.scored(Reason::Bazaars);
+    let points = table.scored(Reason::Bazaars(bazaars::Reason::Bazaars));
     assert_eq!(points[1..], [0, 0]);
     points[0]
 }
@@ -176,7 +177,9 @@ fn a_bazaar_that_is_drawn_lies_beside_the_market_and_another_tile_takes_the_slot
     // Any number may lie there.
     let offer = ["bazaar-dirham-1", "bazaar-denar-1", "bazaar-dukat-2"];
     assert_eq!(beside(&table), offer);
-    assert!(table.saw(Event::BazaarTurnedUp(tile("bazaar-dukat-2"))));
+    assert!(table.saw(Event::Bazaars(bazaars::Event::TurnedUp {
+        tile: tile("bazaar-dukat-2")
+    })));
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -251,7 +254,10 @@ fn bazaars_are_scored_in_the_last_scoring_only() {
         let mut table = Table::at(if round == 2 { scene.scored(1) } else { scene });
         table.act("take gulden-7");
         assert!(table.game.was_scored(round));
-        assert_eq!(table.scored(Reason::Bazaars), [0, 0, 0]);
+        assert_eq!(
+            table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
+            [0, 0, 0]
+        );
         assert_eq!(table.asks(), "seat 1: act");
     }
     let same = "1,0 bazaar-gulden-1; 1,1 arcades-9; 2,0 tower-12";
@@ -302,7 +308,10 @@ fn an_unfinished_building_does_not_count() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Bazaars), [1, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
+        [1, 0, 0]
+    );
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -324,7 +333,10 @@ fn a_bazaar_in_the_reserve_brings_nothing() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Bazaars), [0, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
+        [0, 0, 0]
+    );
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -452,7 +464,10 @@ fn h11_two_players_may_give_a_bazaar_to_dirk_and_it_brings_him_nothing() {
     table.act("buy bazaar-gulden-1 with gulden-7");
     table.act("take denar-7");
     table.act("give bazaar-gulden-1");
-    assert_eq!(table.scored(Reason::Bazaars), [0, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
+        [0, 0, 0]
+    );
     assert!(table.game.view(None).dirk.has(tile("bazaar-gulden-1")));
     assert_eq!(table.asks(), "the game is over");
 }

@@ -1,6 +1,7 @@
 //! The rules of the module diamonds.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
@@ -43,7 +44,7 @@ fn mixed(slot: u8, currency: Currency, coins: &[u8], other: &[u8], help: Help) -
         other: other.iter().copied().collect(),
     };
     Action::Buy {
-        ware: Ware::Slot(slot),
+        ware: Ware::Slot(Slot(slot)),
         payment,
     }
 }
@@ -201,8 +202,15 @@ fn d2_diamonds_do_not_count_when_the_last_tiles_are_handed_out() {
     );
     table.act("take denar-7");
 
-    assert!(table.saw(Event::Awarded(Seat(2), 0, tile("tower-12"))));
-    assert!(table.saw(Event::NotAwarded(1, tile("garden-12"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(2),
+        slot: Slot(0),
+        tile: tile("tower-12")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(1),
+        tile: tile("garden-12")
+    }));
     assert_eq!(table.asks(), "seat 2: place tower-12");
 }
 
@@ -223,7 +231,7 @@ fn d3_a_bid_for_a_character_may_be_paid_in_diamonds() {
     table.act("pass");
     table.act("pass");
 
-    assert_eq!(table.asks(), "seat 1: paybid");
+    assert_eq!(table.asks(), "seat 1: pay-bid");
     assert_eq!(table.listed("pay"), ["pay diamond-4 diamond-5"]);
     table.act("pay diamond-4 diamond-5");
     assert_eq!(table.hand(1), "gulden-3");

@@ -1,6 +1,8 @@
 //! Falconers.
 
 use crate::table::Table;
+use alhambra_rules::modules::falconers::{self, Falcon};
+use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Cell, Event, Illegal, Module, ModuleSet, Reason, Seat};
 
@@ -11,9 +13,11 @@ fn scene(players: u8) -> Scene {
 }
 
 /// The falcons that were set, each with its seat and crossing.
-fn set(table: &Table) -> Vec<(u8, u8, Cell)> {
+fn set(table: &Table) -> Vec<(&'static str, u8, Cell)> {
     let falcons = table.game.states().falconers.set().iter();
-    falcons.map(|f| (f.number, f.seat.0, f.cell)).collect()
+    falcons
+        .map(|f| (f.falcon.name(), f.seat.0, f.cell))
+        .collect()
 }
 
 /// What may be set where, whatever the card.
@@ -55,7 +59,7 @@ fn x_21_a_crossing_with_tower_garden_and_chambers_takes_a_falcon_with_two_of_the
     );
 
     table.act("falcon falcon-white-5 at 1,0 for gulden-3");
-    assert_eq!(set(&table), [(9, 0, Cell::new(1, 0))]);
+    assert_eq!(set(&table), [("falcon-brown-5", 0, Cell::new(1, 0))]);
     assert_eq!(table.hand(0), "");
     assert_eq!(table.asks(), "seat 0: falcons");
 }
@@ -215,10 +219,14 @@ fn a_falcon_goes_back_when_one_of_its_four_tiles_is_taken_away() {
         );
         table.act(&format!("remove {gone}"));
         assert_eq!(set(&table), []);
-        assert!(table.saw(Event::FalconLeft(Seat(0), 9, Cell::new(0, 0))));
+        assert!(table.saw(Event::Falconers(falconers::Event::Left {
+            seat: Seat(0),
+            falcon: Falcon::named("falcon-brown-5").unwrap(),
+            cell: Cell::new(0, 0)
+        })));
         // Anybody may buy it now.
         table.act("falcon falcon-white-5 at 0,0 for denar-3");
-        assert_eq!(set(&table), [(9, 1, Cell::new(0, 0))]);
+        assert_eq!(set(&table), [("falcon-brown-5", 1, Cell::new(0, 0))]);
         assert_eq!(table.asks(), "seat 1: falcons");
     }
 }
@@ -257,9 +265,9 @@ fn only_falcons_at_the_tile_that_moves_go_back() {
     assert_eq!(
         set(&table),
         [
-            (3, 0, Cell::new(0, 0)),
-            (0, 0, Cell::new(1, 0)),
-            (9, 1, Cell::new(0, 0))
+            ("falcon-black-4", 0, Cell::new(0, 0)),
+            ("falcon-black-1", 0, Cell::new(1, 0)),
+            ("falcon-brown-5", 1, Cell::new(0, 0))
         ]
     );
     assert_eq!(table.asks(), "seat 1: act");
@@ -279,7 +287,12 @@ fn one_to_five_falcons_of_a_colour_bring_2_6_12_20_30() {
         }
         let mut table = Table::at(scene);
         table.act("take gulden-7");
-        assert_eq!(table.scored(Reason::Falcons(0)), [points, 0, 0]);
+        assert_eq!(
+            table.scored(Reason::Falconers(falconers::Reason::Falcons {
+                colour: Colour::Black
+            })),
+            [points, 0, 0]
+        );
         assert_eq!(table.asks(), "seat 2: act");
     }
 }
@@ -300,9 +313,24 @@ fn each_colour_is_scored_by_itself_and_at_every_scoring() {
     );
     table.act("take gulden-7");
     // Both scorings were held.
-    assert_eq!(table.scored(Reason::Falcons(0)), [2 + 2, 0, 0]);
-    assert_eq!(table.scored(Reason::Falcons(1)), [0, 0, 0]);
-    assert_eq!(table.scored(Reason::Falcons(2)), [6 + 6, 2 + 2, 0]);
+    assert_eq!(
+        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::Black
+        })),
+        [2 + 2, 0, 0]
+    );
+    assert_eq!(
+        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::Brown
+        })),
+        [0, 0, 0]
+    );
+    assert_eq!(
+        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::White
+        })),
+        [6 + 6, 2 + 2, 0]
+    );
     assert_eq!(table.asks(), "seat 0: act");
 }
 
@@ -318,7 +346,12 @@ fn falcons_are_scored_at_the_end_too() {
     );
     table.act("buy 1 with gulden-9");
     table.act("reserve garden-6");
-    assert_eq!(table.scored(Reason::Falcons(2)), [2, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::White
+        })),
+        [2, 0, 0]
+    );
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -331,7 +364,7 @@ fn f1_diamonds_may_pay_for_a_falcon() {
             .hand(0, "diamond-4"),
     );
     table.act("falcon falcon-black-5 at 0,0 for diamond-4");
-    assert_eq!(set(&table), [(4, 0, Cell::new(0, 0))]);
+    assert_eq!(set(&table), [("falcon-black-5", 0, Cell::new(0, 0))]);
     assert_eq!(table.hand(0), "");
     assert_eq!(table.asks(), "seat 0: falcons");
 }

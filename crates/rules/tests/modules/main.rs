@@ -16,6 +16,7 @@ mod major_projects;
 mod order;
 mod palace_designers;
 mod palace_staff;
+mod pieces;
 mod treasure_chamber;
 mod vizier;
 mod watchtowers;

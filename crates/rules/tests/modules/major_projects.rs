@@ -1,6 +1,8 @@
 //! Major Projects.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
+use alhambra_rules::modules::major_projects;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Building, Card, Cell, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Reason, Seat,
@@ -48,7 +50,12 @@ fn x_28_red_bids_16_denar_orange_17_dirham_and_red_gets_his_cards_back() {
     assert_eq!(table.hand(0), "denar-7 denar-9");
     assert_eq!(table.hand(1), "");
     let back = payment(Currency::Denar, &[9, 7]);
-    assert!(table.saw(Event::BidReturned(Seat(0), back)));
+    assert!(
+        table.saw(Event::MajorProjects(major_projects::Event::Returned {
+            seat: Seat(0),
+            payment: back
+        }))
+    );
     assert_eq!(table.asks(), "seat 2: act");
 }
 
@@ -124,7 +131,10 @@ fn won(scene: Scene) -> Table {
 fn a_bid_that_stands_until_the_next_own_turn_has_won() {
     let mut table = won(scene(3).project("project-arcades-tower").project(ON_OFFER));
     let project = tile(ON_OFFER);
-    assert!(table.saw(Event::ProjectWon(Seat(0), project)));
+    assert!(table.saw(Event::MajorProjects(major_projects::Event::Won {
+        seat: Seat(0),
+        tile: project
+    })));
     assert!(table.game.fresh(Seat(0)).has(project));
     assert_eq!(table.asks(), "seat 0: act");
     // The money is gone, the next project lies open, and he may bid for it at once.
@@ -193,7 +203,11 @@ fn h7_a_bid_that_stands_at_the_end_goes_back_and_counts_for_the_last_tiles() {
     table.act("bid denar-9 denar-7");
     assert_eq!(standing(&table), None);
     assert_eq!(table.hand(0), "denar-7 denar-9");
-    assert!(table.saw(Event::Awarded(Seat(0), 2, tile("garden-9"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(0),
+        slot: Slot(2),
+        tile: tile("garden-9")
+    }));
     assert_eq!(table.asks(), "seat 0: place garden-9");
 }
 
@@ -347,7 +361,7 @@ fn h11_a_project_may_be_given_to_dirk_and_both_its_halves_count_for_him() {
     let expected = [(Building::Pavilion, 1), (Building::Garden, 2)];
     assert_eq!(
         dirks,
-        expected.map(|(building, points)| (Reason::Majority(building), points))
+        expected.map(|(building, points)| (Reason::Majority { building }, points))
     );
 }
 
@@ -416,12 +430,20 @@ fn the_order_of_the_projects_to_come_is_hidden_from_all() {
 fn one_may_bid_more_than_needed_though_only_the_least_is_listed() {
     let mut table = Table::at(scene(3).hand(0, "gulden-9 gulden-7 gulden-5 dirham-9"));
     assert_eq!(table.listed("bid"), ["bid gulden-7 gulden-9"]);
-    let mut bids: Vec<String> = table.game.bids().iter().map(ToString::to_string).collect();
+    let mut bids: Vec<String> = table
+        .game
+        .unlisted()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     bids.sort();
     assert_eq!(
         bids,
         ["bid gulden-5 gulden-7 gulden-9", "bid gulden-7 gulden-9"]
     );
     table.act("bid gulden-5 gulden-7 gulden-9");
-    assert!(table.game.bids().is_empty(), "the next player has no 22");
+    assert!(
+        table.game.unlisted().is_empty(),
+        "the next player has no 22"
+    );
 }

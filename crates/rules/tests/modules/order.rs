@@ -1,6 +1,7 @@
 //! What comes first when several modules meet at the end of one turn.
 
 use crate::table::Table;
+use alhambra_rules::modules::characters::{self, Character};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Game, Module, ModuleSet, Seat, Setup};
 
@@ -30,18 +31,25 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
 
     // Money, with an auction for each character as soon as it turns up.
     assert_eq!(table.asks(), "seat 1: auction");
-    assert!(table.saw(Event::CharacterTurnedUp(0)));
+    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
+        character: Character::Patron
+    })));
     assert!(
         !table
             .events
             .iter()
-            .any(|e| matches!(e, Event::MoneyTurnedUp(_)))
+            .any(|e| matches!(e, Event::MoneyTurnedUp { .. }))
     );
     table.act("pass");
     table.act("pass");
     table.act("pass");
     assert_eq!(table.asks(), "seat 1: auction");
-    assert!(table.saw(Event::ScoringTurnedUp(1)) && table.saw(Event::CharacterTurnedUp(1)));
+    assert!(
+        table.saw(Event::ScoringTurnedUp { round: 1 })
+            && table.saw(Event::Characters(characters::Event::TurnedUp {
+                character: Character::Miser
+            }))
+    );
     assert!(!table.game.was_scored(1));
     table.act("pass");
     table.act("pass");
@@ -49,9 +57,9 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
 
     // Then the scoring, then the market, then the viziers in seat order.
     let at = |event: fn(&Event) -> bool| table.events.iter().position(event);
-    let money = at(|e| matches!(e, Event::MoneyTurnedUp(_)));
-    let scoring = at(|e| matches!(e, Event::ScoringBegins(1)));
-    let market = at(|e| matches!(e, Event::TileTurnedUp(..)));
+    let money = at(|e| matches!(e, Event::MoneyTurnedUp { .. }));
+    let scoring = at(|e| matches!(e, Event::ScoringBegins { round: 1 }));
+    let market = at(|e| matches!(e, Event::TileTurnedUp { .. }));
     assert!(money.is_some() && money < scoring && scoring < market);
     for seat in ["seat 1: vizier", "seat 2: vizier", "seat 0: vizier"] {
         assert_eq!(table.asks(), seat);

@@ -1,6 +1,7 @@
 //! The Treasure Chamber.
 
 use crate::table::{Table, tile};
+use alhambra_rules::modules::treasure_chamber;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, Reason, TileId, Who};
 
@@ -22,7 +23,7 @@ fn has_chest(table: &Table, name: &str, half: usize) -> bool {
 
 fn chest_returned(table: &Table) -> Vec<Building> {
     let returned = table.events.iter().filter_map(|event| match event {
-        Event::ChestReturned(building) => Some(*building),
+        Event::TreasureChamber(treasure_chamber::Event::Returned { building }) => Some(*building),
         _ => None,
     });
     returned.collect()
@@ -42,7 +43,7 @@ fn x_13_four_chests_of_a_room_for_3_dukat_3_denar_and_4_dirham() {
 
     table.act("chests 2");
     assert_eq!(rooms(&table), [4, 0, 4]);
-    assert_eq!(table.asks(), "seat 0: laydown");
+    assert_eq!(table.asks(), "seat 0: lay-down");
     table.act("lay dirham-4");
     table.act("lay dukat-3");
     table.act("lay denar-3");
@@ -265,7 +266,13 @@ fn s1_with_two_players_dirk_comes_before_the_neighbour() {
     table.act("lay dukat-8");
     assert_eq!(table.asks(), "seat 0: chests");
     table.act("chest 1,0");
-    assert!(table.saw(Event::ChestPlaced(Who::Dirk, Building::Tower, None)));
+    assert!(
+        table.saw(Event::TreasureChamber(treasure_chamber::Event::Placed {
+            who: Who::Dirk,
+            building: Building::Tower,
+            cell: None
+        }))
+    );
     assert!(has_chest(&table, "tower-13", 0));
     // One tower chest is left for the neighbour, who chooses where.
     assert_eq!(table.asks(), "seat 1: chests");
@@ -436,7 +443,10 @@ fn with_chests(counts: [usize; 3]) -> Scene {
 fn most_chests_bring_7_points_in_the_first_scoring() {
     let mut table = Table::at(with_chests([1, 3, 2]).next_cards("scoring-1"));
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Chests), [0, 7, 0]);
+    assert_eq!(
+        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
+        [0, 7, 0]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -444,7 +454,10 @@ fn most_chests_bring_7_points_in_the_first_scoring() {
 fn they_bring_14_and_7_in_the_second() {
     let mut table = Table::at(with_chests([1, 3, 2]).scored(1).next_cards("scoring-2"));
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Chests), [0, 14, 7]);
+    assert_eq!(
+        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
+        [0, 14, 7]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -452,7 +465,10 @@ fn they_bring_14_and_7_in_the_second() {
 fn they_bring_22_14_and_7_in_the_third() {
     let mut table = Table::at(with_chests([1, 3, 2]).market("- - - -").bag(0));
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Chests), [7, 22, 14]);
+    assert_eq!(
+        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
+        [7, 22, 14]
+    );
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -460,7 +476,10 @@ fn they_bring_22_14_and_7_in_the_third() {
 fn ties_are_shared_as_with_buildings_and_no_chest_brings_nothing() {
     let mut table = Table::at(with_chests([2, 0, 2]).scored(1).next_cards("scoring-2"));
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Chests), [10, 0, 10]);
+    assert_eq!(
+        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
+        [10, 0, 10]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -480,7 +499,10 @@ fn h11_dirk_takes_part_in_the_scoring_of_chests() {
     table.act("lay dukat-8");
     table.act("take gulden-7");
     table.act("take dukat-7");
-    assert_eq!(table.scored(Reason::Chests), [0, 0, 7]);
+    assert_eq!(
+        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
+        [0, 0, 7]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -501,5 +523,5 @@ fn until_the_price_is_paid_nothing_else_is_asked() {
     for other in ["chests 2", "pass", "buy 1 with dukat-6"] {
         assert_eq!(table.refuses(other), Illegal::NotAsked, "{other}");
     }
-    assert_eq!(table.asks(), "seat 0: laydown");
+    assert_eq!(table.asks(), "seat 0: lay-down");
 }

@@ -1,7 +1,9 @@
 //! The rules of the module vizier's favour.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Ware;
+use alhambra_rules::modules::vizier;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Cell, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, TileSet};
 
@@ -146,7 +148,7 @@ fn waking_the_vizier_is_an_action_and_he_serves_at_once() {
     let mut table = Table::at(scene().asleep(0).asleep(1).asleep(2).hand(0, "dirham-8"));
     assert_eq!(table.listed("wake"), ["wake"]);
     table.act("wake");
-    assert!(table.saw(Event::VizierWoke(Seat(0))));
+    assert!(table.saw(Event::Vizier(vizier::Event::Woke { seat: Seat(0) })));
     assert_eq!(awake(&table.game), [true, false, false]);
     // The turn is over, and he may be used right after it.
     assert_eq!(table.asks(), "seat 0: vizier");
@@ -382,11 +384,19 @@ fn h33_if_the_market_cannot_be_refilled_after_a_vizier_was_used_the_end_begins()
     assert!(!table.saw(Event::MarketRanOut));
     table.act("buy 2 with dirham-8");
     table.act("place seraglio-8 at 1,0");
-    assert!(table.saw(Event::Placed(Seat(1), tile("seraglio-8"), Cell::new(1, 0))));
+    assert!(table.saw(Event::Placed {
+        seat: Seat(1),
+        tile: tile("seraglio-8"),
+        cell: Cell::new(1, 0)
+    }));
     assert!(table.saw(Event::MarketRanOut));
 
     // No other vizier is asked; what is left is handed out, beginning after seat 0, who moved last.
-    assert!(table.saw(Event::Awarded(Seat(0), 0, tile("pavilion-7"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(0),
+        slot: Slot(0),
+        tile: tile("pavilion-7")
+    }));
     assert_eq!(table.asks(), "seat 2: place arcades-9");
     table.act("reserve arcades-9");
     assert_eq!(table.asks(), "seat 0: place pavilion-7");

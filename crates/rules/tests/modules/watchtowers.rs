@@ -2,6 +2,7 @@
 
 use crate::table::{Table, tile};
 use alhambra_rules::base::survey;
+use alhambra_rules::modules::watchtowers;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Reason, Seat, Side};
 
@@ -63,7 +64,10 @@ fn x_22_three_palaces_bring_4_and_7_plus_4_and_8_plus_4() {
     );
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [4, 7, 8]);
-    assert_eq!(table.scored(Reason::Watchtowers), [0, 4, 4]);
+    assert_eq!(
+        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
+        [0, 4, 4]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -83,7 +87,10 @@ fn of_several_longest_walls_the_one_with_most_towers_is_scored() {
     let runs = survey::wall_runs(table.game.palace(Seat(0)));
     assert_eq!(runs, [2, 2, 1, 1]);
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Watchtowers), [0, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
+        [0, 0, 0]
+    );
 
     let mut table = Table::at(
         scene(3)
@@ -98,7 +105,10 @@ fn of_several_longest_walls_the_one_with_most_towers_is_scored() {
     assert_eq!(survey::wall_runs(table.game.palace(Seat(0))), [2, 2, 2]);
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [2, 0, 0]);
-    assert_eq!(table.scored(Reason::Watchtowers), [2, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
+        [2, 0, 0]
+    );
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -612,7 +622,10 @@ fn h35_a_tower_that_fits_nowhere_when_all_else_is_placed_goes_back() {
     table.act("reserve garden-11");
     assert_eq!(table.listed(""), ["return watchtower-garden-1"]);
     table.act("return watchtower-garden-1");
-    assert!(table.saw(Event::Returned(Seat(0), tile("watchtower-garden-1"))));
+    assert!(table.saw(Event::Returned {
+        seat: Seat(0),
+        tile: tile("watchtower-garden-1")
+    }));
     assert_eq!(ready(&table, Building::Garden), 3);
     assert_eq!(table.asks(), "seat 1: act");
 }

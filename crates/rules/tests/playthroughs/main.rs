@@ -23,7 +23,7 @@ fn choose(legal: &[Action], dice: &mut Dice) -> Action {
         (1, Action::is_redesign),
         (12, |a| matches!(a, Action::Buy { .. })),
         (14, |a| matches!(a, Action::Place { .. })),
-        (14, |a| matches!(a, Action::Take(_))),
+        (14, |a| matches!(a, Action::Take { .. })),
     ];
     for (often, such) in wishes {
         let some: Vec<Action> = legal.iter().copied().filter(such).collect();
@@ -141,6 +141,6 @@ fn every_event_has_its_words() {
         }
     }
     let mut text = String::new();
-    table::events(&[Event::NothingPossible(Seat(0))], &mut text);
+    table::events(&[Event::NothingPossible { seat: Seat(0) }], &mut text);
     assert_eq!(text, "   s1 can do nothing\n");
 }

@@ -4,7 +4,7 @@ use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::scoring::Who;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::view::SeatView;
-use alhambra_rules::{Event, Game, Reason, ScoreLine, Seat, TileSet, View};
+use alhambra_rules::{Event, Game, Piece, Reason, ScoreLine, Seat, Telling, TileSet, View};
 use std::fmt::{Display, Write};
 
 /// A seat in short.
@@ -30,47 +30,57 @@ pub(crate) fn events(events: &[Event], text: &mut String) {
 
 fn event(event: &Event) -> String {
     match *event {
-        Event::TurnBegins(seat) => format!("{}'s turn", name(seat)),
-        Event::Took(seat, cards) => format!("{} took {}", name(seat), joined(cards.iter())),
+        Event::TurnBegins { seat } => format!("{}'s turn", name(seat)),
+        Event::Took { seat, cards } => format!("{} took {}", name(seat), joined(cards.iter())),
         Event::Bought {
             seat,
             ware,
             tile,
             payment,
             exactness,
+            ..
         } => {
             let fit = match exactness {
                 Exactness::Exact => "to the point".to_owned(),
                 Exactness::Over(by) => format!("too much by {by}"),
+                Exactness::Never => "never to the point".to_owned(),
             };
             format!("{} bought {tile} on {ware} for{payment}, {fit}", name(seat))
         }
-        Event::Placed(seat, tile, cell) => format!("{} placed {tile} at {cell}", name(seat)),
-        Event::Stored(seat, tile) => format!("{} reserved {tile}", name(seat)),
-        Event::Gave(seat, tile) => format!("{} gave {tile} to dirk", name(seat)),
-        Event::Built(seat, tile, cell) => format!("{} built {tile} at {cell}", name(seat)),
-        Event::Removed(seat, tile, cell) => format!("{} removed {tile} at {cell}", name(seat)),
-        Event::Swapped(seat, new, old, cell) => {
+        Event::Placed { seat, tile, cell } => format!("{} placed {tile} at {cell}", name(seat)),
+        Event::Stored { seat, tile } => format!("{} reserved {tile}", name(seat)),
+        Event::Gave { seat, tile } => format!("{} gave {tile} to dirk", name(seat)),
+        Event::Built { seat, tile, cell } => format!("{} built {tile} at {cell}", name(seat)),
+        Event::Removed { seat, tile, cell } => format!("{} removed {tile} at {cell}", name(seat)),
+        Event::Swapped {
+            seat,
+            tile: new,
+            old,
+            cell,
+        } => {
             format!("{} swapped {old} for {new} at {cell}", name(seat))
         }
-        Event::NothingPossible(seat) => format!("{} can do nothing", name(seat)),
-        Event::MoneyTurnedUp(card) => format!("+{card}"),
+        Event::NothingPossible { seat } => format!("{} can do nothing", name(seat)),
+        Event::MoneyTurnedUp { card } => format!("+{card}"),
         Event::Reshuffled => "the deck is made anew".to_owned(),
-        Event::ScoringTurnedUp(round) => format!("+scoring-{round}"),
-        Event::ScoringBegins(round) => format!("scoring {round}"),
-        Event::Scored(line) => score(line),
-        Event::TileTurnedUp(slot, tile) => format!("+{tile} on {}", slot + 1),
-        Event::DirkDrew(tile) => format!("dirk draws {tile}"),
+        Event::ScoringTurnedUp { round } => format!("+scoring-{round}"),
+        Event::ScoringBegins { round } => format!("scoring {round}"),
+        Event::Scored { line } => score(line),
+        Event::TileTurnedUp { slot, tile } => format!("+{tile} on {}", slot.number()),
+        Event::DirkDrew { tile } => format!("dirk draws {tile}"),
         Event::MarketRanOut => "the market has run out".to_owned(),
-        Event::Awarded(seat, slot, tile) => {
-            format!("{tile} on {} goes to {}", slot + 1, name(seat))
+        Event::Awarded { seat, slot, tile } => {
+            format!("{tile} on {} goes to {}", slot.number(), name(seat))
         }
-        Event::ScoringCardLies(seat, round) => {
+        Event::ScoringCardLies { seat, round } => {
             format!("card of scoring {round} before {}", name(seat))
         }
-        Event::NotAwarded(slot, tile) => format!("{tile} on {} stays", slot + 1),
+        Event::NotAwarded { slot, tile } => format!("{tile} on {} stays", slot.number()),
         Event::Over => "over".to_owned(),
-        other => format!("{other:?}"),
+        own => {
+            let parts = own.parts().into_iter().map(|(_, part)| part);
+            format!("{} {}", own.name(), joined(parts))
+        }
     }
 }
 
@@ -81,8 +91,8 @@ fn score(line: ScoreLine) -> String {
     };
     let what = match line.reason {
         Reason::Wall => "wall",
-        Reason::Majority(building) => building.name(),
-        other => return format!("{who} {other:?} {}", line.points),
+        Reason::Majority { building } => building.name(),
+        own => own.name(),
     };
     format!("{who} {what} {}", line.points)
 }
@@ -105,6 +115,7 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
             let award = if gift { "" } else { " an award" };
             format!("{} places{award}", name(seat))
         }
+        (Some(frame), Some(seat)) => format!("{} is asked: {}", name(seat), frame.name()),
         _ => "nobody is asked".to_owned(),
     };
     let scored = (1..=3).filter(|round| view.scored >> round & 1 != 0);
@@ -131,6 +142,25 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
     }
     for (number, seat) in view.seats.iter().enumerate() {
         seat_line(Seat(number as u8), seat, text)?;
+    }
+    for module in view.setup.modules.iter() {
+        let own = view
+            .pieces()
+            .into_iter()
+            .filter(|piece| piece.module == module);
+        let own: Vec<String> = own
+            .map(
+                |Piece {
+                     thing, at, count, ..
+                 }| match count {
+                    1 => format!("{thing} {at}"),
+                    _ => format!("{count} {thing} {at}"),
+                },
+            )
+            .collect();
+        if !own.is_empty() {
+            writeln!(text, "  {} {}", module.slug(), own.join(", "))?;
+        }
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! A game that is played with lines of text, with all laws checked at every step.
 
-use alhambra_rules::base::scoring::{Reason, Who};
 use alhambra_rules::chance::Chance;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Building, Event, Game, Illegal, Log, Seat, TileId, laws};
+use alhambra_rules::{Reason, Telling, Who};
 
 /// How often the laws are asked at a step: some are checked only now and then.
 const LAW_CHECKS: u64 = 48;
@@ -59,12 +59,7 @@ impl Table {
                 let tiles = names(self.game.fresh(seat).iter());
                 format!("seat {}: place {tiles}", seat.0)
             }
-            (Some(frame), Some(seat)) => {
-                // The name of the question, without what it carries.
-                let name = format!("{frame:?}");
-                let name = name.split([' ', '{', '(']).next().unwrap_or_default();
-                format!("seat {}: {}", seat.0, name.to_lowercase())
-            }
+            (Some(frame), Some(seat)) => format!("seat {}: {}", seat.0, frame.name()),
             _ => "the game is over".to_owned(),
         }
     }
@@ -119,7 +114,7 @@ impl Table {
 
     /// What the last action brought for a building, seat by seat and last Dirk, if he is there.
     pub(crate) fn majority_points(&self, building: Building) -> Vec<i16> {
-        self.scored(Reason::Majority(building))
+        self.scored(Reason::Majority { building })
     }
 
     /// What the last action brought for a reason, seat by seat and last Dirk, if he is there.
@@ -127,7 +122,7 @@ impl Table {
         let players = usize::from(self.game.players());
         let mut points = vec![0; players + usize::from(self.game.has_dirk())];
         for event in &self.events {
-            if let Event::Scored(line) = event
+            if let Event::Scored { line } = event
                 && line.reason == reason
             {
                 let at = match line.who {

@@ -2,14 +2,12 @@
 
 use super::Table;
 use crate::refusal::Refusal;
-use crate::wire;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::vizier;
 use alhambra_rules::{Action, Building, Currency, Game, Ware};
 use alhambra_table::can_only_pass;
 
-/// Questions between turns that can be answered with no until further notice.
-const STANDING: [&str; 2] = [VIZIER, "auction"];
 /// The question that can be answered with a purchase, too.
 const VIZIER: &str = "vizier";
 
@@ -23,10 +21,14 @@ impl Table {
         on: bool,
         buy: &[String],
     ) -> Result<(), Refusal> {
-        if !STANDING.contains(&question) {
+        let declinable = self.played.session().game().setup().declinable();
+        if !declinable.contains(&question) {
+            let there_is = match &declinable[..] {
+                [] => "nothing at this table can be".to_owned(),
+                all => format!("there is {}", all.join(" and ")),
+            };
             return Err(Refusal::Unreadable(format!(
-                "`{question}` cannot be answered in advance, there are {}",
-                STANDING.join(" and ")
+                "`{question}` cannot be answered in advance, {there_is}"
             )));
         }
         if !buy.is_empty() && (question != VIZIER || !on) {
@@ -59,12 +61,12 @@ impl Table {
         let game = self.played.session().game();
         let manner = &self.seats[game.to_act()?.at()].manner;
         let question = game.question()?;
-        let asked = wire::kind(question);
+        let asked = question.kind();
         if !manner.standing.iter().any(|s| s == asked) {
             return can_only_pass(game).then_some(Action::Pass);
         }
         let bought = match question {
-            Frame::Vizier { .. } => purchase(game, &manner.buy),
+            Frame::Vizier(vizier::Question::Buy { .. }) => purchase(game, &manner.buy),
             _ => None,
         };
         let answer = bought.unwrap_or(Action::Pass);
@@ -92,10 +94,10 @@ fn purchase(game: &Game, kinds: &[String]) -> Option<Action> {
         else {
             return None;
         };
-        let tile = game.market()[usize::from(*slot)];
+        let tile = game.market()[slot.at()];
         let building = tile.spec().building?;
         let is_plain = payment.help == Help::None
-            && payment.currency == Currency::ALL[usize::from(*slot)]
+            && payment.currency == Currency::ALL[slot.at()]
             && payment.total() == tile.price();
         let is_wanted = kinds.iter().any(|kind| kind == building.name());
         (is_plain && is_wanted).then(|| (tile.price(), payment.cards().count()))
@@ -128,7 +130,10 @@ mod tests {
             let mut legal = Vec::new();
             while game.to_act().is_some() {
                 game.legal(&mut legal);
-                if matches!(game.question(), Some(Frame::Vizier { .. })) {
+                if matches!(
+                    game.question(),
+                    Some(Frame::Vizier(vizier::Question::Buy { .. }))
+                ) {
                     assert_eq!(purchase(&game, &[]), None);
                     let kinds = ["garden".to_owned(), "tower".to_owned()];
                     let paid = |action: &Action| match action {
@@ -136,11 +141,11 @@ mod tests {
                             ware: Ware::Slot(slot),
                             payment,
                         } => {
-                            let tile = game.market()[usize::from(*slot)];
+                            let tile = game.market()[slot.at()];
                             let named = ["garden", "tower"]
                                 .iter()
                                 .any(|kind| tile.name().starts_with(kind));
-                            let own = payment.currency == Currency::ALL[usize::from(*slot)];
+                            let own = payment.currency == Currency::ALL[slot.at()];
                             (named && own).then(|| (tile.price(), payment.cards().count()))
                         }
                         _ => None,

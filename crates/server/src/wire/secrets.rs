@@ -4,16 +4,17 @@
 //! looks the same to him; whatever he is told must be the same there. What he is told of a
 //! decision may differ only where what he sees afterwards differs, too.
 
-use super::{Form, Told, happened, moment, seen_view};
+use super::{Form, happened, moment, seen_view, told};
 use crate::game::{Played, Said};
 use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
-use alhambra_rules::{Action, Event, Game, GameKind, Log, ModuleSet, RULES_VERSION, Seat};
+use alhambra_rules::{
+    Action, Event, Game, GameKind, Listener, Log, ModuleSet, RULES_VERSION, Seat,
+};
 use alhambra_table::{Chair, Plan, Player};
-use alhambra_wire::EVENTS;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// How many games are played, unless the variable [`VARIABLE`] says otherwise.
 const GAMES: u64 = 24;
@@ -59,7 +60,10 @@ fn table(dice: &mut SmallDice) -> Played {
 fn counterpart(game: &Game, action: Action, place: usize) -> Option<(Action, Game, Vec<Event>)> {
     let mut legal = Vec::new();
     game.legal(&mut legal);
-    let action = if game.check(action).is_ok() && !matches!(action, Action::Site { .. }) {
+    let is_open = Listener::at(None, false)
+        .action(Seat::default(), action)
+        .is_some();
+    let action = if game.check(action).is_ok() && is_open {
         action
     } else {
         *legal.get(place)?
@@ -162,31 +166,22 @@ fn check_decision(
     let Some((counter, after, events)) = counterpart(&other, action, place) else {
         return;
     };
-    let hides = matches!(action, Action::Site { .. });
+    let listener = Listener::of(before, you);
+    let hides = listener.action(seat, action).is_none();
     if !hides && counter != action {
         return;
     }
     if after.view(you) != played.session().game().view(you) {
         return;
     }
-    let mut told = happened(played, you, Form::Plain);
-    let begged = told["events"].to_string().contains("begged");
-    let object = told.as_object_mut().expect("an object");
+    let mut here = happened(played, you, Form::Plain);
+    let begged = here["events"].to_string().contains("begged");
+    let object = here.as_object_mut().expect("an object");
     for key in ["type", "step", "decision", "by"] {
         assert!(object.remove(key).is_some(), "{key}");
     }
-    let there = Told {
-        seat,
-        action: counter,
-        events: &events,
-        open_hands: before.setup().options.open_hands,
-        over: false,
-    };
-    assert_eq!(
-        told,
-        there.json(you, Form::Plain),
-        "{action} against {counter}"
-    );
+    let there = told(seat, counter, &events, listener, Form::Plain);
+    assert_eq!(here, there, "{action} against {counter}");
     compared.decisions += 1;
     compared.sites += usize::from(hides && counter != action);
     compared.begged += usize::from(begged);
@@ -208,28 +203,9 @@ fn nobody_is_told_what_he_could_not_know() {
 }
 
 #[test]
-fn a_site_that_somebody_chose_is_hidden_from_the_others_until_the_end() {
-    let action: Action = "site denar".parse().expect("it is notation");
-    let told = |over: bool, you: Option<Seat>| {
-        let told = Told {
-            seat: Seat(1),
-            action,
-            events: &[],
-            open_hands: true,
-            over,
-        };
-        told.json(you, Form::Plain)["action"].clone()
-    };
-    assert_eq!(told(false, Some(Seat(1))), "site denar");
-    assert_eq!(told(false, Some(Seat(0))), Value::Null);
-    assert_eq!(told(false, None), Value::Null);
-    assert_eq!(told(true, None), "site denar");
-}
-
-#[test]
 fn every_event_is_described() {
     let page = include_str!("../../../../docs/serving.md");
-    for event in EVENTS {
-        assert!(page.contains(&format!("`{event}`")), "{event}");
+    for (_, form) in Event::forms() {
+        assert!(page.contains(&format!("`{}`", form.name)), "{}", form.name);
     }
 }

@@ -54,7 +54,9 @@ fn Now(
     let game = source.moment.with_untracked(|m| m.view.setup.game);
     let first = match game {
         GameKind::Board => Reason::Wall,
-        GameKind::Cards => Reason::Majority(Building::ALL[0]),
+        GameKind::Cards => Reason::Majority {
+            building: Building::ALL[0],
+        },
     };
     let picked = RwSignal::new(you.map(|you| -> Spot { (Who::Seat(you), first) }));
     let game = Memo::new(move |_| Some(source.moment.with(|m| m.game.clone())));

@@ -7,6 +7,10 @@ use crate::context::{t, t_with, words};
 use crate::source::Source;
 use crate::table::overlays::pieces;
 use alhambra_rules::base::tile::TileSet;
+use alhambra_rules::modules::{
+    bazaars, camps, characters, falconers, palace_designers, palace_staff, treasure_chamber,
+    watchtowers,
+};
 use alhambra_rules::{Game, Reason, ScoreLine, Who};
 use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
 use leptos::html;
@@ -161,7 +165,7 @@ impl Cells {
         };
         let points = move || shown.sheet.with(|s| s.points(who, reason, usize::MAX));
         let count = move || {
-            let Reason::Majority(building) = reason else {
+            let Reason::Majority { building } = reason else {
                 return None;
             };
             let counts = self
@@ -343,7 +347,7 @@ fn meant(tiles: TileSet, reason: Reason) -> Option<impl IntoView + use<>> {
     let tiles: Vec<_> = tiles
         .iter()
         .filter(|tile| match reason {
-            Reason::Majority(building) => {
+            Reason::Majority { building } => {
                 let second = tile.spec().second.map(|half| half.building);
                 tile.spec().building == Some(building) || second == Some(building)
             }
@@ -406,7 +410,7 @@ pub fn signed(points: i16) -> String {
 fn reason_mark(reason: Reason) -> AnyView {
     let module = match reason {
         Reason::Wall => return view! { <Icon name="wall"/> }.into_any(),
-        Reason::Majority(building) => {
+        Reason::Majority { building } => {
             return view! {
                 <span class="reason-icon" style=format!("color:var(--{}-ink)", building.name())>
                     <Icon name=building.name()/>
@@ -414,14 +418,15 @@ fn reason_mark(reason: Reason) -> AnyView {
             }
             .into_any();
         }
-        Reason::Watchtowers => "watchtowers",
-        Reason::CityWatch | Reason::Juggler => "characters",
-        Reason::Camps => "camps",
-        Reason::Falcons(_) => "falconers",
-        Reason::Chests => "treasure_chamber",
-        Reason::NoServants => "palace_staff",
-        Reason::Designer => "palace_designers",
-        Reason::Bazaars => "bazaars",
+        Reason::Watchtowers(watchtowers::Reason::Watchtowers) => "watchtowers",
+        Reason::Characters(characters::Reason::CityWatch)
+        | Reason::Characters(characters::Reason::Juggler) => "characters",
+        Reason::Camps(camps::Reason::Camps) => "camps",
+        Reason::Falconers(falconers::Reason::Falcons { .. }) => "falconers",
+        Reason::TreasureChamber(treasure_chamber::Reason::Chests) => "treasure_chamber",
+        Reason::PalaceStaff(palace_staff::Reason::NoServants) => "palace_staff",
+        Reason::PalaceDesigners(palace_designers::Reason::Designer) => "palace_designers",
+        Reason::Bazaars(bazaars::Reason::Bazaars) => "bazaars",
     };
     view! { <Symbol name=format!("module-{module}") view_box="0 0 60 60" class="icon"/> }.into_any()
 }

@@ -3,6 +3,7 @@
 use super::{name_of, names};
 use crate::context::{t_with, words};
 use crate::source::{Entry, Source};
+use alhambra_rules::modules::{bazaars, building_sites, major_projects, vizier};
 use alhambra_rules::{Action, Currency, Event, Seat, Who};
 
 /// A part of what happened in a step.
@@ -29,11 +30,11 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
     let between_turns = entry
         .events
         .iter()
-        .any(|event| matches!(event, Event::VizierUsed(_)));
+        .any(|event| matches!(event, Event::Vizier(vizier::Event::Used { .. })));
     let mut sums: Vec<(Who, i16)> = Vec::new();
     let mut is_scoring = false;
     for event in &entry.events {
-        if let Event::Scored(line) = event
+        if let Event::Scored { line } = event
             && is_scoring
         {
             match sums.iter_mut().find(|(who, _)| *who == line.who) {
@@ -43,18 +44,18 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
             continue;
         }
         told.extend(summed(source, &mut sums));
-        is_scoring = matches!(event, Event::ScoringBegins(_));
+        is_scoring = matches!(event, Event::ScoringBegins { .. });
         let sentence = || words(|w| w.event(event, between_turns, &names));
         told.push(match event {
-            Event::TurnBegins(seat) => Told::Turn(*seat),
-            Event::ScoringBegins(_) | Event::Over => Told::Great(sentence()),
-            Event::MoneyTurnedUp(_)
-            | Event::TileTurnedUp(..)
+            Event::TurnBegins { seat } => Told::Turn(*seat),
+            Event::ScoringBegins { .. } | Event::Over => Told::Great(sentence()),
+            Event::MoneyTurnedUp { .. }
+            | Event::TileTurnedUp { .. }
             | Event::Reshuffled
-            | Event::ScoringTurnedUp(_)
-            | Event::DirkDrew(_)
-            | Event::BazaarTurnedUp(_)
-            | Event::ProjectTurnedUp(_)
+            | Event::ScoringTurnedUp { .. }
+            | Event::DirkDrew { .. }
+            | Event::Bazaars(bazaars::Event::TurnedUp { .. })
+            | Event::MajorProjects(major_projects::Event::TurnedUp { .. })
             | Event::MarketRanOut => Told::Aside(sentence()),
             _ => Told::Done(sentence()),
         });
@@ -84,17 +85,19 @@ fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<Told> {
 
 /// The action of a step if no event tells of it, and whether all of it may be told.
 fn untold(entry: &Entry) -> Option<(Action, bool)> {
-    let is_passing = |event: &Event| matches!(event, Event::Passed(_));
-    let is_silent = |event: &Event| matches!(event, Event::TurnBegins(_));
+    let is_passing = |event: &Event| matches!(event, Event::Passed { .. });
+    let is_silent = |event: &Event| matches!(event, Event::TurnBegins { .. });
     match entry.action {
         // The one thing that is decided in secret: which site it is.
         None => Some((
-            Action::Site {
+            Action::BuildingSites(building_sites::Action::Choose {
                 currency: Currency::Gulden,
-            },
+            }),
             false,
         )),
-        Some(action @ Action::Site { .. }) => Some((action, true)),
+        Some(action @ Action::BuildingSites(building_sites::Action::Choose { .. })) => {
+            Some((action, true))
+        }
         Some(Action::Pass) if !entry.events.iter().any(is_passing) => Some((Action::Pass, true)),
         Some(action) if entry.events.iter().all(is_silent) => Some((action, true)),
         Some(_) => None,

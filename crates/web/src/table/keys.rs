@@ -4,6 +4,9 @@ use super::Doors;
 use super::desk::Desk;
 use super::look::Look;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::{
+    building_sites, characters, falconers, palace_designers, palace_staff, treasure_chamber, vizier,
+};
 use alhambra_rules::{GameKind, Module};
 use alhambra_table::Touch;
 use leptos::prelude::*;
@@ -92,21 +95,30 @@ fn page_of(desk: Desk) -> &'static str {
         None | Some(Frame::Act { .. } | Frame::Place { .. }) => {
             return page_of_game(desk.game.get_untracked());
         }
-        Some(Frame::Vizier { .. } | Frame::AfterVizier) => Module::Vizier,
-        Some(Frame::Falcons) => Module::Falconers,
-        Some(Frame::LayDown | Frame::Chests { .. }) => Module::TreasureChamber,
-        Some(Frame::Site { .. }) => Module::BuildingSites,
-        Some(Frame::Walk { .. }) => Module::PalaceStaff,
-        Some(Frame::Designer { .. }) => Module::PalaceDesigners,
         Some(
-            Frame::Auction
-            | Frame::PayBid { .. }
-            | Frame::Juggler { .. }
-            | Frame::BeforeTurn
-            | Frame::Beggar
-            | Frame::Miser
-            | Frame::Builder
-            | Frame::Sage { .. },
+            Frame::Vizier(vizier::Question::Buy { .. }) | Frame::Vizier(vizier::Question::After),
+        ) => Module::Vizier,
+        Some(Frame::Falconers(falconers::Question::More)) => Module::Falconers,
+        Some(
+            Frame::TreasureChamber(treasure_chamber::Question::LayDown)
+            | Frame::TreasureChamber(treasure_chamber::Question::Place { .. }),
+        ) => Module::TreasureChamber,
+        Some(Frame::BuildingSites(building_sites::Question::Choose { .. })) => {
+            Module::BuildingSites
+        }
+        Some(Frame::PalaceStaff(palace_staff::Question::Walk { .. })) => Module::PalaceStaff,
+        Some(Frame::PalaceDesigners(palace_designers::Question::Stand { .. })) => {
+            Module::PalaceDesigners
+        }
+        Some(
+            Frame::Characters(characters::Question::Auction)
+            | Frame::Characters(characters::Question::PayBid { .. })
+            | Frame::Characters(characters::Question::Juggler { .. })
+            | Frame::Characters(characters::Question::BeforeTurn)
+            | Frame::Characters(characters::Question::Beggar)
+            | Frame::Characters(characters::Question::Miser)
+            | Frame::Characters(characters::Question::Builder)
+            | Frame::Characters(characters::Question::Sage { .. }),
         ) => Module::Characters,
     };
     module.slug()

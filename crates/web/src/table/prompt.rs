@@ -7,6 +7,7 @@ use crate::context::{t, t_with, words};
 use crate::online::Remote;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::vizier;
 use alhambra_rules::{Action, Ware};
 use alhambra_table::{Outlook, Touch, UndoStop, Word};
 use leptos::prelude::*;
@@ -261,7 +262,7 @@ pub fn Own() -> impl IntoView {
                                     "0 0 70 100",
                                     words(|w| w.character(character as u8)),
                                 ),
-                                _ => ("piece-vizier".to_owned(), "0 0 40 40", words(|w| w.action(&Action::Wake))),
+                                _ => ("piece-vizier".to_owned(), "0 0 40 40", words(|w| w.action(&Action::Vizier(vizier::Action::Wake)))),
                             };
                             view! {
                                 <super::cards::Touchable touch=touch class="card own-piece" label=Signal::stored(title)>

@@ -26,19 +26,6 @@ replay-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-replay-count = { $count ->
-    [one] 1 { building }
-   *[other] { $count } { buildings }
-}
-replay-none-left = keines mehr
-replay-no-bid = { $what }, kein Gebot
-replay-bid = { $what }, { $name } bietet { $bid }
-replay-awake = wach
-replay-asleep = schläft
-replay-falcon = { $falcon } südöstlich von { $cell }
-replay-site = { $tile } ({ currency })
-replay-at = auf { $cell }
-replay-designer = auf { $cell }, die Füße nach { side }
 
 ## Womit seine Zeilen beginnen
 
@@ -46,20 +33,7 @@ replay-label-market = Bauhof
 replay-label-money = Geld
 replay-label-to-come = Vorrat
 replay-label-dirk = Dirk
-replay-label-bazaars = Bazare
-replay-label-project = Projekt
-replay-label-chamber = Kammer
-replay-label-servants-on-offer = Personal
-replay-label-auction = Auktion
 replay-label-hand = Hand
 replay-label-buildings = Gebäude
 replay-label-reserve = Reserve
 replay-label-to-place = neu
-replay-label-vizier = Wesir
-replay-label-people = Leute
-replay-label-falcons = Falken
-replay-label-sites = im Bau
-replay-label-chests = Truhen
-replay-label-servants = Personal
-replay-label-steward = Marschall
-replay-label-designer = Planer

@@ -340,18 +340,8 @@ edge-label = { $side }seite von { $cell }
 crossing-label = Kreuzung bei { $cell }
 tray = Neben dem Bauhof
 priced = { $what }, Preis { $price } { $currency }
-project-with-bid = { $tile }, Höchstgebot { $bid } von { $name }
-project-without-bid = { $tile }, noch kein Gebot
-room-label = Kammer { $number }: Truhen { $chests }
-falcons-left = Falken im Vorrat: { $black } schwarze, { $brown } braune, { $white } weiße
-servants-label = Wartende Diener: { $servants }
-towers-label = Wachtürme im Vorrat: { $towers }
-auction-led = { $character }: { $name } bietet { $bid }
-auction-open = { $character }: noch kein Gebot
 players = Mitspielende
 player-label = { $name }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }. Palast zeigen
-vizier-awake = Wesir wach
-vizier-asleep = Wesir schläft
 dirk-label = Dirk: { $points } Punkte. { $tiles }
 prompt = Was gefragt ist
 choose-further = { $count } Möglichkeiten: weiter auswählen
@@ -386,11 +376,6 @@ why-buildings = { $number ->
    *[other] { $count } { buildings }
 }
 why-none = Keine { buildings }: dafür gibt es keine Punkte.
-why-chests = { $count ->
-    [one] 1 Schatztruhe
-   *[other] { $count } Schatztruhen
-}
-why-no-chests = Keine Schatztruhen: dafür gibt es keine Punkte.
 why-most = { $what }: am meisten. { $rivals }.
 why-alone = { $what }: am meisten. Niemand sonst hat welche.
 why-has = { $number ->
@@ -427,36 +412,6 @@ why-tied = { $what }, ebenso viele wie { $names }: { $pot } für den { $places }
     [yes] {" und abgerundet"}
    *[no] {""}
 }: je { $share }.
-why-watchtowers = { $count ->
-    [0] Zur längsten Mauer gehört kein Wachturm.
-    [one] Zur längsten Mauer gehört 1 Wachturm.
-   *[other] Zur längsten Mauer gehören { $count } Wachtürme.
-}
-why-city-watch = Die Wache geht eine Mauer von { $count } ab: ein Punkt für je drei Seiten.
-why-no-city-watch = Kein Punkt für die Stadtwache.
-why-camps = { $count ->
-    [0] Es gibt keine Feldlager.
-    [one] 1 Feldlager blickt über die Gebäude in seiner Reihe: für jedes ein Punkt.
-   *[other] { $count } Feldlager blicken über die Gebäude in ihrer Reihe: für jedes ein Punkt.
-}
-why-falcons = { $count ->
-    [0] Kein Falke dieser Farbe.
-    [one] 1 Falke dieser Farbe.
-   *[other] { $count } Falken dieser Farbe.
-}
-why-no-servants = { $count ->
-    [0] Jedes Gebäude hat seine Bediensteten.
-    [one] 1 Gebäude ist ohne Bedienstete und kostet einen Punkt.
-   *[other] { $count } Gebäude sind ohne Bedienstete und kosten je einen Punkt.
-}
-why-designer = Beim Palastplaner wurde ein Plättchen angelegt.
-why-juggler = Die Gauklerin blieb bis zum Ende.
-why-no-juggler = Hier ist keine Gauklerin geblieben.
-why-bazaars = { $count ->
-    [0] Es gibt keine Bazare.
-    [one] Passende Gebäude rund um 1 Bazar, mal die Zahl ihrer Arten.
-   *[other] Passende Gebäude rund um jeden von { $count } Bazaren, mal die Zahl ihrer Arten.
-}
 
 ## Tafeln: Verlauf und Rückschau
 

@@ -4,8 +4,10 @@
 
 event-turn-begins = It is { $name }'s turn.
 event-took = { $name } takes { $cards }.
-event-bought = { $name } { bought-what } and pays { $cards }: { bought-fit }.
-event-bought-patron = { $name } { bought-what }; the patron pays: { bought-fit }.
+event-bought = { $help ->
+    [patron] { $name } { bought-what }; the patron pays: { bought-fit }.
+   *[none] { $name } { bought-what } and pays { $cards }: { bought-fit }.
+}
 bought-what = { $ware ->
     [tower] buys { $tile } with a watchtower from { slot }
     [site] buys { $tile } as a building site from { slot }
@@ -15,10 +17,13 @@ bought-what = { $ware ->
 }
 # An exact payment earns another action, but not through the vizier; a site is never exact.
 bought-fit = { $fit ->
-    [again] exactly, and may act again
-    [exact] exactly
-    [site] no more than needed
+    [exact] { bought-exactly }
+    [never] never exactly
    *[over] { $over } too much
+}
+bought-exactly = { $bonus ->
+    [1] exactly, and may act again
+   *[0] exactly
 }
 event-placed = { $name } places { $tile } at { $cell }.
 event-stored = { $name } puts { $tile } into the reserve.
@@ -45,69 +50,17 @@ event-scoring-begins = { $round ->
     [2] The second scoring is held.
    *[3] The third scoring is held.
 }
-event-scored = { $name } gets { points } for { reason-for }.
-event-lost = { $name } loses { points } for { reason-for }.
+event-scored = { $name } gets { points } for { $reason }.
+event-lost = { $name } loses { points } for { $reason }.
 event-market-ran-out = The market cannot be filled, and the end begins.
 event-awarded = { $name } holds the most { currency } and gets { $tile }.
 event-not-awarded = Nobody holds more { currency } than all others, so { $tile } goes to no one.
 event-over = The game is over.
 
 ## Vizier, bazaars, watchtowers, falconers
-
-event-vizier-woke = { $name } wakes the vizier.
-event-vizier-used = { $name } uses the vizier, who falls asleep.
-event-bazaar-turned-up = A { $tile } comes to lie beside the market.
 event-returned = { $name } cannot place { $tile }, which goes back.
-event-falcon-set = { $name } pays { $card } and sets { falcon-object } on the crossing south-east of { $cell }.
-event-falcon-left = In the palace of { $name }, { falcon-subject } leaves the crossing south-east of { $cell }.
-
-## Treasure chamber
-
-event-chests-bought = { $name } buys the chests of room { $room }.
-event-laid-down = { $name } lays down { $card }.
-event-chest-placed = { $name } puts a chest into { building-object } at { $cell }.
-event-chest-for-dirk = Dirk gets a chest ({ building }).
-event-chest-returned = A chest ({ building }) goes back into the bag.
-
-## Building sites
-
-event-site-opened = { $name } opens a building site on { $tile }.
-event-site-finished = The currency of { $name }'s site on { $tile } was { currency }.
-event-site-uncovered = { $lost ->
-    [0] { $name } uncovers the site on { $tile }: all { currency } would be worthless, but there is none.
-   *[other] { $name } uncovers the site on { $tile }: all { currency } is worthless, { $lost } of it.
-}
-event-site-chosen = { $name } chooses the { currency } site.
-event-site-chosen-secretly = { $name } chooses a site.
-
-## Palace staff and designers
-
-event-steward-went = The steward of { $name } goes to { $cell }.
-event-servant-joined = The steward of { $name } goes to { $cell }, and a servant moves into { building-object } there.
-event-designer-stands = The designer of { $name } stands at { $cell }, his feet to the { side }.
-
-## Characters
-
-event-character-turned-up = { character-subject } turns up and is auctioned.
-event-raised = { $name } bids { $amount }.
-event-character-won = { $name } wins { character-object } for { $amount }.
-event-character-gone = { character-subject } leaves the game.
-event-juggler-kept = { $name } keeps the juggler.
-event-juggler-exchanged = { $name } exchanges the juggler for { character-object }.
-event-character-used = { $name } uses { character-object }.
-event-begged = { $name } draws { $card }.
-event-begged-secretly = { $name } draws a card.
-event-took-extra = { $name } takes { $card } from the display.
-event-tile-went-back = The tile { $tile } goes from { slot } back into the bag.
-event-sage-counts = The sage of { $name } counts as half a building more: { building }.
-
-## Major projects
-
-event-project-turned-up = The { $tile } is on offer.
-event-project-bid = { $name } bids { $amount } for the major project: { $cards }.
-event-bid-returned = { $name } gets { $cards } back.
-event-project-won = { $name } wins the { $tile }.
 
 ## What no event tells
 
 event-decided = { $name } decides: { $action }.
+event-decided-secretly = { $name } decides in secret.

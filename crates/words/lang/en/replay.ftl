@@ -26,19 +26,6 @@ replay-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-replay-count = { $count ->
-    [one] 1 { building }
-   *[other] { $count } { buildings }
-}
-replay-none-left = none left
-replay-no-bid = { $what }, no bid
-replay-bid = { $what }, { $name } bids { $bid }
-replay-awake = awake
-replay-asleep = asleep
-replay-falcon = { $falcon } south-east of { $cell }
-replay-site = { $tile } ({ currency })
-replay-at = at { $cell }
-replay-designer = at { $cell }, his feet to the { side }
 
 ## Its lines begin with
 
@@ -46,20 +33,7 @@ replay-label-market = Market
 replay-label-money = Money
 replay-label-to-come = To come
 replay-label-dirk = Dirk
-replay-label-bazaars = Bazaars
-replay-label-project = Project
-replay-label-chamber = Chamber
-replay-label-servants-on-offer = Servants
-replay-label-auction = Auction
 replay-label-hand = hand
 replay-label-buildings = buildings
 replay-label-reserve = reserve
 replay-label-to-place = to place
-replay-label-vizier = vizier
-replay-label-people = people
-replay-label-falcons = falcons
-replay-label-sites = sites
-replay-label-chests = chests
-replay-label-servants = servants
-replay-label-steward = steward
-replay-label-designer = designer

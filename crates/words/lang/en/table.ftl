@@ -340,18 +340,8 @@ edge-label = { $side } side of { $cell }
 crossing-label = Crossing at { $cell }
 tray = Beside the market
 priced = { $what }, price { $price } { $currency }
-project-with-bid = { $tile }, highest bid { $bid } by { $name }
-project-without-bid = { $tile }, no bid yet
-room-label = Room { $number }: chests { $chests }
-falcons-left = Falcons left: { $black } black, { $brown } brown, { $white } white
-servants-label = Servants waiting: { $servants }
-towers-label = Watchtowers left: { $towers }
-auction-led = { $character }: { $name } bids { $bid }
-auction-open = { $character }: no bid yet
 players = Players
 player-label = { $name }: { $points } points, { $cards } cards, longest wall { $wall }. Show the palace
-vizier-awake = vizier awake
-vizier-asleep = vizier asleep
 dirk-label = Dirk: { $points } points. { $tiles }
 prompt = What is asked
 choose-further = { $count } possibilities: choose further
@@ -386,11 +376,6 @@ why-buildings = { $number ->
    *[other] { $count } { buildings }
 }
 why-none = No { buildings }: without any there are no points.
-why-chests = { $count ->
-    [one] 1 chest
-   *[other] { $count } chests
-}
-why-no-chests = No chests: without any there are no points.
 why-most = { $what }: the most. { $rivals }.
 why-alone = { $what }: the most. Nobody else has any.
 why-has = { $number ->
@@ -427,36 +412,6 @@ why-tied = { $what }, as many as { $names }: { $pot } for the { $places } place,
     [yes] {", rounded down"}
    *[no] {""}
 }: { $share } each.
-why-watchtowers = { $count ->
-    [0] No watchtower is part of the longest wall.
-    [one] 1 watchtower is part of the longest wall.
-   *[other] { $count } watchtowers are part of the longest wall.
-}
-why-city-watch = The watch walks along a wall of { $count }: a point for every three sides.
-why-no-city-watch = No point for the city watch.
-why-camps = { $count ->
-    [0] There are no camps.
-    [one] 1 camp looks along the buildings in line with it: a point for each.
-   *[other] { $count } camps look along the buildings in line with them: a point for each.
-}
-why-falcons = { $count ->
-    [0] No falcon of this colour.
-    [one] 1 falcon of this colour.
-   *[other] { $count } falcons of this colour.
-}
-why-no-servants = { $count ->
-    [0] Every building has its servant.
-    [one] 1 building has no servant and costs a point.
-   *[other] { $count } buildings have no servant and cost a point each.
-}
-why-designer = A tile was laid beside the designer.
-why-juggler = The juggler was kept until the end.
-why-no-juggler = Nobody here has kept the juggler.
-why-bazaars = { $count ->
-    [0] There are no bazaars.
-    [one] Suitable buildings around 1 bazaar, times their types.
-   *[other] Suitable buildings around each of { $count } bazaars, times their types.
-}
 
 ## Panels: log and replay
 

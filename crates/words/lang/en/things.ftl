@@ -42,7 +42,6 @@ card-money = { $currency ->
    *[other] { currency } { $value }
 }
 card-scoring = scoring card { $round }
-card-office = exchange office { $first }/{ $second }
 card-none = no card
 slot = slot { $slot } ({ currency })
 
@@ -50,24 +49,14 @@ slot = slot { $slot } ({ currency })
 
 tile-fountain = fountain
 tile-standard = { building } { $price }
-tile-camp = camp { $price }
-tile-bazaar = bazaar ({ currency })
-tile-project = major project { $first }/{ $second }
-tile-watchtower = watchtower ({ building })
 tile-none = no tile
 
 # Tiles with all that is printed on them.
 tile-full = { $tile }, { $walls }
-tile-full-bazaar = { $tile } for { $buildings }
-tile-full-project = { $tile }: first half { $walls }, second half to the { side } { $more }
 walls = { $count ->
     [0] no wall
     [one] wall: { $sides }
    *[other] walls: { $sides }
-}
-bastions = { $count ->
-    [one] bastion: { $sides }
-   *[other] bastions: { $sides }
 }
 
 side = { $side ->
@@ -77,39 +66,25 @@ side = { $side ->
    *[W] west
 }
 
-## Characters
-
-character = { $character ->
-    [patron] patron
-    [miser] miser
-    [builder] builder
-    [merchant] merchant
-    [juggler] juggler
-    [sage] sage
-    [dancer] dancer
-    [money_changer] money changer
-    [beggar] beggar
-   *[city_watch] city watch
-}
-# At the beginning of a sentence.
-character-subject = The { character }
-# Behind a verb or a preposition.
-character-object = the { character }
-
-## Falcons
-
-falcon-colour = { $colour ->
-    [black] black
-    [brown] brown
-   *[white] white
-}
-falcon = { falcon-colour } falcon ({ $first } and { $second })
-falcon-subject = a { falcon }
-falcon-object = a { falcon }
-
 ## Games
 
 game = { $game ->
     [cards] Alhambra: The Card Game
    *[board] Alhambra
 }
+
+## Pieces of modules, and where they are
+
+piece-at-cell = { $piece } at { $cell }
+piece-at-side = { $piece } at { $cell }, to the { side }
+piece-on-crossing = { $piece } south-east of { $cell }
+piece-on-slot = { $piece } on { slot }
+piece-on-tile = { $name ->
+    [none] { $piece } on { $tile }
+   *[other] { $piece } of { $name } on { $tile }
+}
+piece-on-card = { $name ->
+    [none] { $piece } on { $card }
+   *[other] { $piece } of { $name } on { $card }
+}
+piece-room = room { $room }

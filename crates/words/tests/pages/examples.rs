@@ -4,9 +4,14 @@
 use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
 use crate::palaces::{claims, palaces};
 use crate::table::{ANNA, BEN, CLEO, Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::base::scoring::{majorities, places};
 use alhambra_rules::components::CHEST_POINTS;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::{
+    building_sites, characters, falconers, major_projects, palace_staff, treasure_chamber, vizier,
+};
+use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Illegal, Module, Reason, Ware, Who};
 
@@ -124,8 +129,8 @@ examples! {
     let scene = scene.hand(0, "gulden-9").hand(1, "gulden-4 gulden-5").hand(2, "denar-3");
     let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
     table.act(&["take dukat-9"]);
-    assert!(table.events.contains(&Event::NotAwarded(0, tile("tower-12"))));
-    assert!(table.events.contains(&Event::Awarded(CLEO, 2, tile("pavilion-8"))));
+    assert!(table.events.contains(&Event::NotAwarded { slot: Slot(0), tile: tile("tower-12") }));
+    assert!(table.events.contains(&Event::Awarded { seat: CLEO, slot: Slot(2), tile: tile("pavilion-8") }));
     said.says(&[9, 4, 5, 3]);
 }
 
@@ -155,8 +160,8 @@ examples! {
     let scene = scene.hand(0, "gulden-4 dirham-3").hand(1, "gulden-1 gulden-2 dirham-1 dirham-2");
     let mut table = Table::at(scene.display("dukat-9 dukat-8 denar-9 denar-8"));
     table.act(&["take dukat-9"]);
-    assert!(table.events.contains(&Event::Awarded(ANNA, 0, tile("tower-12"))));
-    assert!(table.events.contains(&Event::NotAwarded(1, tile("garden-12"))));
+    assert!(table.events.contains(&Event::Awarded { seat: ANNA, slot: Slot(0), tile: tile("tower-12") }));
+    assert!(table.events.contains(&Event::NotAwarded { slot: Slot(1), tile: tile("garden-12") }));
     assert!(table.game.is_over());
     said.says(&[4, 3, 1, 2]);
 }
@@ -165,7 +170,7 @@ examples! {
     let start = said.scene(2).dirk("tower-7 tower-8").market("- tower-13 tower-9-ne -");
     let scene = start.palace(1, "1,0 tower-12; 2,0 tower-11-open; -1,0 tower-10");
     let mut table = Table::at(scene.hand(0, "dirham-9 dirham-4 denar-9 denar-1"));
-    let towers = Reason::Majority(Building::Tower);
+    let towers = Reason::Majority { building: Building::Tower };
     let share = |table: &Table| [Who::Seat(BEN), Who::Dirk].map(|who| table.would_score(2, who, towers));
     assert_eq!(share(&table), [13, 6]);
     table.act(&["buy 2 with dirham-9 dirham-4", "buy 3 with denar-9 denar-1", "give tower-13"]);
@@ -179,7 +184,7 @@ examples! {
     let scene = said.scene(2).scored(1).next_cards("scoring-2").bag(17);
     let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 dirham-9"));
     table.act(&["take gulden-7"]);
-    let drew = table.events.iter().filter(|event| matches!(event, Event::DirkDrew(_)));
+    let drew = table.events.iter().filter(|event| matches!(event, Event::DirkDrew { .. }));
     assert_eq!((drew.count(), table.game.bag().len()), (5, 12));
     said.says(&[17, 5, 12]);
 }
@@ -189,12 +194,12 @@ examples! {
     let scene = scene.next_tiles("tower-7").display("gulden-7 dukat-9 dukat-8 denar-9");
     let mut table = Table::at(scene.hand(1, "dirham-7").hand(2, "dirham-5 dirham-3"));
     table.act(&["take gulden-7"]);
-    assert!(table.asks(1, Frame::Vizier { seat: BEN }));
+    assert!(table.asks(1, Frame::Vizier(vizier::Question::Buy { seat: BEN })));
     assert_eq!(table.listed(""), ["pass"]);
     table.act(&["pass", "buy 2 with dirham-5 dirham-3", "place seraglio-8 at 1,0"]);
-    assert!(table.asks(1, Frame::Vizier { seat: BEN }));
+    assert!(table.asks(1, Frame::Vizier(vizier::Question::Buy { seat: BEN })));
     table.act(&["buy 2 with dirham-7", "place tower-7 at 0,-1"]);
-    assert!(table.asks(0, Frame::Vizier { seat: ANNA }));
+    assert!(table.asks(0, Frame::Vizier(vizier::Question::Buy { seat: ANNA })));
     table.act(&["pass"]);
     assert!(table.has_the_turn(1));
     said.says(&[8, 7, 5, 3]);
@@ -244,7 +249,7 @@ examples! {
     let scene = scene.hand(0, "diamond-9 diamond-8").hand(1, "gulden-1");
     let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
     table.act(&["take dukat-9"]);
-    assert!(table.events.contains(&Event::Awarded(BEN, 0, tile("garden-11"))));
+    assert!(table.events.contains(&Event::Awarded { seat: BEN, slot: Slot(0), tile: tile("garden-11") }));
     said.says(&[9, 8, 1]);
 }
 
@@ -269,7 +274,7 @@ examples! {
     for (choice, points) in [("count garden", [12, 5]), ("count tower", [8, 8])] {
         let mut table = Table::at(scene.clone());
         table.act(&["take gulden-7", choice]);
-        let share = |seat| table.scored(Who::Seat(seat), Reason::Majority(Building::Garden));
+        let share = |seat| table.scored(Who::Seat(seat), Reason::Majority { building: Building::Garden });
         assert_eq!([share(BEN), share(CLEO)], points);
         said.says(&points);
     }
@@ -277,7 +282,7 @@ examples! {
 
 "characters" 2 the_city_watch_counts_full_threes said {
     let table = Table::at(said.scene(3).palace(0, &said.palace).characters(0, "city_watch"));
-    let [wall, watch] = [Reason::Wall, Reason::CityWatch].map(|r| table.would_score(1, Who::Seat(ANNA), r));
+    let [wall, watch] = [Reason::Wall, Reason::Characters(characters::Reason::CityWatch)].map(|r| table.would_score(1, Who::Seat(ANNA), r));
     assert_eq!((wall, watch), (5, 1));
     said.says(&[wall, watch, wall + watch]);
 }
@@ -289,10 +294,10 @@ examples! {
     table.act(&["chests 1", "lay denar-5", "lay dukat-2", "lay gulden-2"]);
     assert_eq!(table.hand(0), "");
     table.act(&["chest 1,0", "chest 0,1"]);
-    assert!(table.asks(1, Frame::Chests { seat: BEN }));
+    assert!(table.asks(1, Frame::TreasureChamber(treasure_chamber::Question::Place { seat: BEN })));
     assert_eq!(table.listed("").len(), 2);
     table.act(&["chest 1,0"]);
-    assert!(table.events.contains(&Event::ChestReturned(Building::Pavilion)));
+    assert!(table.events.contains(&Event::TreasureChamber(treasure_chamber::Event::Returned { building: Building::Pavilion })));
     assert_eq!(table.game.states().treasure_chamber.rooms()[0].iter().sum::<u8>(), 4);
     said.says(&[5, 2, 9]);
 }
@@ -326,7 +331,7 @@ examples! {
         "falcon falcon-black-4 at 0,0 for gulden-1",
         "falcon falcon-black-3 at 1,0 for dirham-2",
     ]);
-    let points = |table: &Table| table.would_score(1, Who::Seat(ANNA), Reason::Falcons(0));
+    let points = |table: &Table| table.would_score(1, Who::Seat(ANNA), Reason::Falconers(falconers::Reason::Falcons { colour: Colour::Black }));
     assert_eq!(points(&table), 6);
     table.act(&["pass", "take gulden-7", "take dukat-9", "remove 2,1"]);
     assert_eq!(points(&table), 2);
@@ -336,7 +341,7 @@ examples! {
 "watchtowers" 0 a_watchtower_is_added_to_the_price said {
     let scene = said.scene(3).market("garden-8-ne - - -").hand(0, "gulden-9 gulden-5");
     let late = scene.clone().scored(1).scored(2).begin();
-    assert_eq!(late.terms(Ware::WithTower(0)).map(|terms| terms.1), Some(10));
+    assert_eq!(late.terms(Ware::WithTower(Slot(0))).map(|terms| terms.1), Some(10));
     let mut table = Table::at(scene);
     table.act(&["buy 1+tower with gulden-9 gulden-5"]);
     assert!(table.acts_again(0));
@@ -350,13 +355,13 @@ examples! {
     table.act(&["buy 4+site with dukat-6", "site denar", "place tower-13 at 1,0"]);
     let anna = Who::Seat(ANNA);
     assert_eq!(table.would_score(1, anna, Reason::Wall), 4);
-    assert_eq!(table.would_score(1, anna, Reason::Majority(Building::Tower)), 0);
+    assert_eq!(table.would_score(1, anna, Reason::Majority { building: Building::Tower }), 0);
 
     let scene = said.scene(3).palace(0, &said.palace).site(0, "tower-13", "denar");
     let mut table = Table::at(scene.hand(0, "denar-9 denar-4"));
     table.act(&["finish tower-13 with denar-9 denar-4"]);
     assert!(table.acts_again(0));
-    assert_eq!(table.would_score(1, anna, Reason::Majority(Building::Tower)), 6);
+    assert_eq!(table.would_score(1, anna, Reason::Majority { building: Building::Tower }), 6);
     said.says(&[6, 13, 4, 9]);
 }
 
@@ -367,9 +372,9 @@ examples! {
     let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
     table.act(&["take dukat-9"]);
     assert_eq!(table.hand(0), "gulden-5 dukat-9");
-    let lost = |event: &Event| matches!(event, Event::SiteUncovered(ANNA, _, _, 12));
+    let lost = |event: &Event| matches!(event, Event::BuildingSites(building_sites::Event::Uncovered { seat: ANNA, lost: 12, .. }));
     assert!(table.events.iter().any(lost));
-    assert!(table.events.contains(&Event::Awarded(ANNA, 0, tile("garden-11"))));
+    assert!(table.events.contains(&Event::Awarded { seat: ANNA, slot: Slot(0), tile: tile("garden-11") }));
     said.says(&[9, 3, 5, 12]);
 }
 
@@ -380,7 +385,7 @@ examples! {
     table.act(&["bid gulden-9 gulden-6", "bid dukat-9 dukat-8"]);
     assert_eq!(table.hand(0), "gulden-6 gulden-9");
     table.act(&["take gulden-7", "take dukat-7"]);
-    assert!(table.events.contains(&Event::ProjectWon(BEN, project)));
+    assert!(table.events.contains(&Event::MajorProjects(major_projects::Event::Won { seat: BEN, tile: project })));
     assert_ne!(table.game.states().major_projects.open(), Some(project));
     assert!(table.has_the_turn(1));
     table.act(&["take denar-8"]);
@@ -398,7 +403,7 @@ examples! {
     assert!(table.has_the_turn(1));
     let staff = &table.game.states().palace_staff;
     assert!(staff.is_served(tile("chambers-9-s"), 0) && staff.is_served(tile("pavilion-8"), 0));
-    assert_eq!(table.would_score(1, Who::Seat(ANNA), Reason::NoServants), -1);
+    assert_eq!(table.would_score(1, Who::Seat(ANNA), Reason::PalaceStaff(palace_staff::Reason::NoServants)), -1);
     said.says(&[1, 2, 3]);
 }
 
@@ -407,7 +412,7 @@ examples! {
     let scene = said.scene(3).palace(0, palace).points(0, 2).market("- - - -").bag(0);
     let mut table = Table::at(scene.display("dukat-9 dukat-8 dirham-9 dirham-8"));
     table.act(&["take dukat-9"]);
-    assert_eq!(table.scored(Who::Seat(ANNA), Reason::NoServants), -5);
+    assert_eq!(table.scored(Who::Seat(ANNA), Reason::PalaceStaff(palace_staff::Reason::NoServants)), -5);
     // First in five types, and nothing less.
     assert_eq!(table.game.points(ANNA), 16 + 18 + 19 + 20 + 21);
     said.says(&[2, 5, 0, 3]);

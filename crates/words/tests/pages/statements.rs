@@ -6,6 +6,7 @@ use alhambra_rules::Module::{
     TreasureChamber, Vizier, Watchtowers,
 };
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::{characters, palace_designers, treasure_chamber, vizier};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Module, Reason, Who};
 
@@ -26,7 +27,12 @@ fn two_players_what_dirk_draws_after_the_first_scoring_counts_in_the_second() {
     table.act(&["take gulden-7"]);
     // In the first scoring he has none, in the second most.
     assert_eq!(
-        table.scored(Who::Dirk, Reason::Majority(Building::Tower)),
+        table.scored(
+            Who::Dirk,
+            Reason::Majority {
+                building: Building::Tower
+            }
+        ),
         13
     );
 }
@@ -42,7 +48,13 @@ fn designers_a_tile_bought_through_the_vizier_brings_points() {
         "buy 2 with dirham-9",
         "place seraglio-9 at 1,0",
     ]);
-    assert_eq!(table.scored(Who::Seat(BEN), Reason::Designer), 2);
+    assert_eq!(
+        table.scored(
+            Who::Seat(BEN),
+            Reason::PalaceDesigners(palace_designers::Reason::Designer)
+        ),
+        2
+    );
 }
 
 #[test]
@@ -65,7 +77,11 @@ fn watchtowers_the_long_side_is_a_segment_for_the_city_watch() {
         let scene = scene([Watchtowers, Characters]).characters(0, "city_watch");
         let table = Table::at(scene.palace(0, &format!("{walls}{tower}")));
         assert_eq!(
-            table.would_score(1, Who::Seat(ANNA), Reason::CityWatch),
+            table.would_score(
+                1,
+                Who::Seat(ANNA),
+                Reason::Characters(characters::Reason::CityWatch)
+            ),
             points
         );
     }
@@ -119,7 +135,7 @@ fn camps_the_patron_and_the_vizier_may_buy_one() {
 
     let mut table = Table::at(scene.hand(1, "gulden-6"));
     table.act(&["take gulden-7"]);
-    assert!(table.asks(1, Frame::Vizier { seat: BEN }));
+    assert!(table.asks(1, Frame::Vizier(vizier::Question::Buy { seat: BEN })));
     table.act(&["buy 1 with gulden-6", "reserve camp-w"]);
     assert_eq!(table.game.reserve(BEN).len(), 1);
 }
@@ -134,7 +150,10 @@ fn base_new_tiles_come_first_then_the_builder_then_chests() {
     table.act(&["buy 1 with gulden-9", "chests 1", "lay dukat-8"]);
     assert!(table.places(ANNA));
     table.act(&["place garden-9 at 1,0"]);
-    assert!(table.asks(0, Frame::Builder));
+    assert!(table.asks(0, Frame::Characters(characters::Question::Builder)));
     table.act(&["pass"]);
-    assert!(table.asks(0, Frame::Chests { seat: ANNA }));
+    assert!(table.asks(
+        0,
+        Frame::TreasureChamber(treasure_chamber::Question::Place { seat: ANNA })
+    ));
 }

@@ -70,7 +70,7 @@ impl Table {
     /// What the last action brought somebody for a reason.
     pub(crate) fn scored(&self, who: Who, reason: Reason) -> i16 {
         let lines = self.events.iter().filter_map(|event| match event {
-            Event::Scored(line) if line.who == who && line.reason == reason => Some(line.points),
+            Event::Scored { line } if line.who == who && line.reason == reason => Some(line.points),
             _ => None,
         });
         lines.sum()

@@ -1,7 +1,14 @@
 //! English, word for word.
 
+use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::{Exactness, Help};
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::characters::Character;
+use alhambra_rules::modules::falconers::Falcon;
+use alhambra_rules::modules::{
+    bazaars, building_sites, characters, falconers, palace_staff, treasure_chamber,
+};
+use alhambra_rules::piece::Colour;
 use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
     ScoreLine, Seat, Side, TileId, Ware, Who,
@@ -16,11 +23,15 @@ fn tile(name: &str) -> TileId {
 
 fn told(event: Event) -> String {
     let names: Names = ["Anna", "Ben"].into_iter().collect();
-    WORDS.event(&event, false, &names)
+    WORDS.event(&event, &names)
 }
 
 fn label(action: &str) -> String {
     WORDS.action(&action.parse().expect("an action"))
+}
+
+fn falcon(at: usize) -> Falcon {
+    Falcon::all().nth(at).expect("a falcon")
 }
 
 fn bought(ware: Ware, exactness: Exactness) -> Event {
@@ -30,6 +41,7 @@ fn bought(ware: Ware, exactness: Exactness) -> Event {
         tile: tile("garden-11"),
         payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
         exactness,
+        bonus: exactness == Exactness::Exact,
     }
 }
 
@@ -56,7 +68,10 @@ fn things_alone_and_in_lists() {
         "Major project pavilion/seraglio"
     );
     assert_eq!(WORDS.tile(tile("fountain")), "Fountain");
-    assert_eq!(WORDS.falcon(0), "Black falcon (pavilion and seraglio)");
+    assert_eq!(
+        WORDS.thing(falcon(0).thing()),
+        "Black falcon (pavilion and seraglio)"
+    );
     assert_eq!(WORDS.buildings(Building::Seraglio), "Seraglios");
     assert_eq!(WORDS.module(Module::Vizier), "Vizier's Favour");
     assert_eq!(WORDS.side(Side::West), "West");
@@ -80,50 +95,96 @@ fn tiles_are_described_to_those_who_listen() {
 
 #[test]
 fn events_of_the_base_game() {
-    assert_eq!(told(Event::TurnBegins(Seat(1))), "It is Ben's turn.");
+    assert_eq!(
+        told(Event::TurnBegins { seat: Seat(1) }),
+        "It is Ben's turn."
+    );
     let cards = Cards::new([2, 3].map(|value| Card::money(Currency::Gulden, value)));
     assert_eq!(
-        told(Event::Took(Seat(0), cards)),
+        told(Event::Took {
+            seat: Seat(0),
+            cards
+        }),
         "Anna takes gulden 2 and gulden 3."
     );
     assert_eq!(
-        told(bought(Ware::Slot(2), Exactness::Exact)),
+        told(bought(Ware::Slot(Slot(2)), Exactness::Exact)),
         "Anna buys garden 11 from slot 3 (denar) and pays denar 4 and denar 7: \
          exactly, and may act again."
     );
-    assert!(told(bought(Ware::Slot(2), Exactness::Over(1))).ends_with(": 1 too much."));
+    assert!(told(bought(Ware::Slot(Slot(2)), Exactness::Over(1))).ends_with(": 1 too much."));
     assert_eq!(
-        told(Event::Placed(Seat(1), tile("tower-7"), Cell::new(1, -2))),
+        told(Event::Placed {
+            seat: Seat(1),
+            tile: tile("tower-7"),
+            cell: Cell::new(1, -2)
+        }),
         "Ben places tower 7 at 1,-2."
     );
     assert_eq!(
-        told(Event::NotAwarded(3, tile("tower-7"))),
+        told(Event::NotAwarded {
+            slot: Slot(3),
+            tile: tile("tower-7")
+        }),
         "Nobody holds more dukat than all others, so tower 7 goes to no one."
     );
     let scored = |who, reason, points| {
-        told(Event::Scored(ScoreLine {
-            who,
-            reason,
-            points,
-        }))
+        told(Event::Scored {
+            line: ScoreLine {
+                who,
+                reason,
+                points,
+            },
+        })
     };
     assert_eq!(
-        scored(Who::Dirk, Reason::Majority(Building::Tower), 1),
+        scored(
+            Who::Dirk,
+            Reason::Majority {
+                building: Building::Tower
+            },
+            1
+        ),
         "Dirk gets 1 point for towers."
     );
     assert_eq!(
-        scored(Who::Seat(Seat(0)), Reason::NoServants, -3),
+        scored(
+            Who::Seat(Seat(0)),
+            Reason::PalaceStaff(palace_staff::Reason::NoServants),
+            -3
+        ),
         "Anna loses 3 points for buildings without a servant."
     );
 }
 
 #[test]
 fn only_who_may_act_again_is_told_so() {
-    let names: Names = ["Anna"].into_iter().collect();
-    let said = |ware, between| WORDS.event(&bought(ware, Exactness::Exact), between, &names);
-    assert!(said(Ware::Slot(2), false).ends_with(": exactly, and may act again."));
-    assert!(said(Ware::Slot(2), true).ends_with(": exactly."));
-    assert!(said(Ware::AsSite(2), false).ends_with(": no more than needed."));
+    let slot = Ware::Slot(Slot(2));
+    let exactly = bought(slot, Exactness::Exact);
+    assert!(told(exactly).ends_with(": exactly, and may act again."));
+    let Event::Bought {
+        seat,
+        ware,
+        tile,
+        payment,
+        exactness,
+        ..
+    } = exactly
+    else {
+        unreachable!("it is a purchase");
+    };
+    let between_turns = Event::Bought {
+        seat,
+        ware,
+        tile,
+        payment,
+        exactness,
+        bonus: false,
+    };
+    assert!(told(between_turns).ends_with(": exactly."));
+    let site = bought(Ware::AsSite(Slot(2)), Exactness::Never);
+    assert!(told(site).ends_with(": never exactly."), "H62");
+    assert!(told(bought(slot, Exactness::Over(2))).ends_with(": 2 too much."));
 }
 
 #[test]
@@ -134,7 +195,8 @@ fn the_patron_pays_in_the_place_of_cards() {
         tile,
         payment,
         exactness,
-    } = bought(Ware::Slot(2), Exactness::Exact)
+        bonus,
+    } = bought(Ware::Slot(Slot(2)), Exactness::Exact)
     else {
         unreachable!("it is a purchase");
     };
@@ -148,6 +210,7 @@ fn the_patron_pays_in_the_place_of_cards() {
         tile,
         payment,
         exactness,
+        bonus,
     };
     assert_eq!(
         told(event),
@@ -158,37 +221,49 @@ fn the_patron_pays_in_the_place_of_cards() {
 #[test]
 fn events_of_modules() {
     let at = Cell::new(1, 0);
-    let chest = Event::ChestPlaced(Who::Seat(Seat(1)), Building::Arcades, Some(at));
+    let chest = Event::TreasureChamber(treasure_chamber::Event::Placed {
+        who: Who::Seat(Seat(1)),
+        building: Building::Arcades,
+        cell: Some(at),
+    });
     assert_eq!(told(chest), "Ben puts a chest into the arcades at 1,0.");
     assert_eq!(
-        told(Event::SiteUncovered(
-            Seat(0),
-            tile("garden-9"),
-            Currency::Denar,
-            9
-        )),
+        told(Event::BuildingSites(building_sites::Event::Uncovered {
+            seat: Seat(0),
+            tile: tile("garden-9"),
+            currency: Currency::Denar,
+            lost: 9
+        })),
         "Anna uncovers the site on garden 9: all denar is worthless, 9 of it."
     );
     assert_eq!(
-        told(Event::StewardWent(Seat(1), at, Some(Building::Tower))),
+        told(Event::PalaceStaff(palace_staff::Event::Went {
+            seat: Seat(1),
+            cell: at,
+            building: Some(Building::Tower)
+        })),
         "The steward of Ben goes to 1,0, and a servant moves into the tower there."
     );
     assert_eq!(
-        told(Event::FalconSet(
-            Seat(0),
-            0,
-            at,
-            Card::money(Currency::Dukat, 1)
-        )),
+        told(Event::Falconers(falconers::Event::Set {
+            seat: Seat(0),
+            falcon: falcon(0),
+            cell: at,
+            card: Card::money(Currency::Dukat, 1)
+        })),
         "Anna pays dukat 1 and sets a black falcon (pavilion and seraglio) on the crossing \
          south-east of 1,0."
     );
     assert_eq!(
-        told(Event::CharacterGone(7)),
+        told(Event::Characters(characters::Event::Gone {
+            character: Character::MoneyChanger
+        })),
         "The money changer leaves the game."
     );
     assert_eq!(
-        told(Event::BazaarTurnedUp(tile("bazaar-denar-1"))),
+        told(Event::Bazaars(bazaars::Event::TurnedUp {
+            tile: tile("bazaar-denar-1")
+        })),
         "A bazaar (denar) comes to lie beside the market."
     );
 }
@@ -196,13 +271,26 @@ fn events_of_modules() {
 #[test]
 fn what_no_event_tells_is_told_from_the_action() {
     let names: Names = ["Anna"].into_iter().collect();
-    let told = |text: &str, in_full| {
+    let told = |text: &str| {
         let action = text.parse().expect("an action");
-        WORDS.decision(&action, Seat(0), in_full, &names)
+        WORDS.decision(Some(action), Seat(0), &names)
     };
-    assert_eq!(told("site dirham", true), "Anna chooses the dirham site.");
-    assert_eq!(told("site dirham", false), "Anna chooses a site.");
-    assert_eq!(told("pass", false), "Anna passes.");
+    assert_eq!(told("keep"), "Anna decides: Keep the juggler.");
+    let hidden = WORDS.decision(None, Seat(0), &names);
+    assert_eq!(hidden, "Anna decides in secret.");
+    let site = |currency| {
+        Event::from(building_sites::Event::Chosen {
+            seat: Seat(0),
+            currency,
+        })
+    };
+    let said = |currency| WORDS.event(&site(currency), &names);
+    assert_eq!(
+        said(Some(Currency::Dirham)),
+        "Anna chooses the dirham site."
+    );
+    assert_eq!(said(None), "Anna chooses a site.");
+    assert_eq!(told("pass"), "Anna passes.");
 }
 
 #[test]
@@ -265,5 +353,10 @@ fn questions_and_refusals() {
         "The empty place at 0,1 would be closed in."
     );
     assert_eq!(WORDS.reason(Reason::Wall), "Longest wall");
-    assert_eq!(WORDS.reason(Reason::Falcons(2)), "White falcons");
+    assert_eq!(
+        WORDS.reason(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::White
+        })),
+        "White falcons"
+    );
 }

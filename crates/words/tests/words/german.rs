@@ -1,12 +1,21 @@
 //! German, word for word.
 
+use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::characters::Character;
+use alhambra_rules::modules::falconers::Falcon;
+use alhambra_rules::modules::{characters, falconers, palace_staff, treasure_chamber};
+use alhambra_rules::piece::Colour;
 use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
     ScoreLine, Seat, TileId, Ware, Who,
 };
 use alhambra_words::{Lang, Names, Words};
+
+fn first_falcon() -> Falcon {
+    Falcon::all().next().expect("a falcon")
+}
 
 const WORDS: Words = Words::new(Lang::De);
 
@@ -16,7 +25,7 @@ fn tile(name: &str) -> TileId {
 
 fn told(event: Event) -> String {
     let names: Names = ["Anna", "Ben"].into_iter().collect();
-    WORDS.event(&event, false, &names)
+    WORDS.event(&event, &names)
 }
 
 fn label(action: &str) -> String {
@@ -44,7 +53,10 @@ fn things_alone_and_in_lists() {
         WORDS.tile_in_full(tile("garden-8-sw")),
         "Garten 8, Mauern: Süden und Westen"
     );
-    assert_eq!(WORDS.falcon(0), "Schwarzer Falke (Pavillon und Serail)");
+    assert_eq!(
+        WORDS.thing(first_falcon().thing()),
+        "Schwarzer Falke (Pavillon und Serail)"
+    );
     assert_eq!(WORDS.buildings(Building::Tower), "Türme");
     assert_eq!(WORDS.character(5), "Weiser");
     assert_eq!(WORDS.module(Module::Vizier), "Die Gunst des Wesirs");
@@ -52,15 +64,19 @@ fn things_alone_and_in_lists() {
 
 #[test]
 fn events_of_the_base_game() {
-    assert_eq!(told(Event::TurnBegins(Seat(1))), "Ben ist am Zug.");
+    assert_eq!(told(Event::TurnBegins { seat: Seat(1) }), "Ben ist am Zug.");
     let cards = Cards::new([2, 3].map(|value| Card::money(Currency::Dukat, value)));
     assert_eq!(
-        told(Event::Took(Seat(0), cards)),
+        told(Event::Took {
+            seat: Seat(0),
+            cards
+        }),
         "Anna nimmt Dukaten 2 und Dukaten 3."
     );
     let bought = |exactness| Event::Bought {
+        bonus: exactness == Exactness::Exact,
         seat: Seat(0),
-        ware: Ware::Slot(2),
+        ware: Ware::Slot(Slot(2)),
         tile: tile("garden-11"),
         payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
         exactness,
@@ -72,26 +88,45 @@ fn events_of_the_base_game() {
     );
     assert!(told(bought(Exactness::Over(1))).ends_with(": 1 zu viel."));
     assert_eq!(
-        told(Event::Placed(Seat(1), tile("tower-7"), Cell::new(1, -2))),
+        told(Event::Placed {
+            seat: Seat(1),
+            tile: tile("tower-7"),
+            cell: Cell::new(1, -2)
+        }),
         "Ben baut Turm 7 auf 1,-2 ein."
     );
     assert_eq!(
-        told(Event::Gave(Seat(1), tile("tower-7"))),
+        told(Event::Gave {
+            seat: Seat(1),
+            tile: tile("tower-7")
+        }),
         "Ben schenkt Dirk Turm 7."
     );
     assert_eq!(
-        told(Event::Awarded(Seat(0), 3, tile("tower-7"))),
+        told(Event::Awarded {
+            seat: Seat(0),
+            slot: Slot(3),
+            tile: tile("tower-7")
+        }),
         "Anna hat das meiste Geld in Dukaten und bekommt Turm 7."
     );
     let scored = |who, reason, points| {
-        told(Event::Scored(ScoreLine {
-            who,
-            reason,
-            points,
-        }))
+        told(Event::Scored {
+            line: ScoreLine {
+                who,
+                reason,
+                points,
+            },
+        })
     };
     assert_eq!(
-        scored(Who::Dirk, Reason::Majority(Building::Garden), 1),
+        scored(
+            Who::Dirk,
+            Reason::Majority {
+                building: Building::Garden
+            },
+            1
+        ),
         "Dirk bekommt 1 Punkt für Gärten."
     );
     assert_eq!(
@@ -103,7 +138,13 @@ fn events_of_the_base_game() {
 #[test]
 fn events_of_modules() {
     let at = Cell::new(1, 0);
-    let chest = |of| told(Event::ChestPlaced(Who::Seat(Seat(1)), of, Some(at)));
+    let chest = |of| {
+        told(Event::TreasureChamber(treasure_chamber::Event::Placed {
+            who: Who::Seat(Seat(1)),
+            building: of,
+            cell: Some(at),
+        }))
+    };
     assert_eq!(
         chest(Building::Seraglio),
         "Ben stellt eine Schatztruhe in das Serail auf 1,0."
@@ -113,25 +154,35 @@ fn events_of_modules() {
         "Ben stellt eine Schatztruhe in den Garten auf 1,0."
     );
     assert_eq!(
-        told(Event::StewardWent(Seat(1), at, Some(Building::Chambers))),
+        told(Event::PalaceStaff(palace_staff::Event::Went {
+            seat: Seat(1),
+            cell: at,
+            building: Some(Building::Chambers)
+        })),
         "Der Hofmarschall von Ben geht nach 1,0, und dort zieht ein Bediensteter in die Gemächer ein."
     );
     assert_eq!(
-        told(Event::FalconSet(
-            Seat(0),
-            0,
-            at,
-            Card::money(Currency::Dukat, 1)
-        )),
+        told(Event::Falconers(falconers::Event::Set {
+            seat: Seat(0),
+            falcon: first_falcon(),
+            cell: at,
+            card: Card::money(Currency::Dukat, 1)
+        })),
         "Anna zahlt Dukaten 1 und setzt einen schwarzen Falken (Pavillon und Serail) auf die \
          Kreuzung südöstlich von 1,0."
     );
     assert_eq!(
-        told(Event::CharacterWon(Seat(0), 5, 6)),
+        told(Event::Characters(characters::Event::Won {
+            seat: Seat(0),
+            character: Character::Sage,
+            amount: 6
+        })),
         "Anna ersteigert den Weisen für 6."
     );
     assert_eq!(
-        told(Event::CharacterTurnedUp(4)),
+        told(Event::Characters(characters::Event::TurnedUp {
+            character: Character::Juggler
+        })),
         "Die Gauklerin wird aufgedeckt und versteigert."
     );
 }
@@ -167,7 +218,13 @@ fn questions_and_refusals() {
     );
     assert_eq!(act(false, false), "Anna wählt eine Aktion.");
     assert_eq!(
-        WORDS.question(Some(Frame::Walk { steps: 1 }), "Anna", true),
+        WORDS.question(
+            Some(Frame::PalaceStaff(palace_staff::Question::Walk {
+                steps: 1
+            })),
+            "Anna",
+            true
+        ),
         "Du hast wenig Geld genommen: Dein Hofmarschall darf noch 1 Schritt gehen."
     );
     assert_eq!(
@@ -175,7 +232,12 @@ fn questions_and_refusals() {
         "Der Preis ist 8, da reichen 3 nicht."
     );
     assert_eq!(WORDS.reason(Reason::Wall), "Längste Mauer");
-    assert_eq!(WORDS.reason(Reason::Falcons(2)), "Weiße Falken");
+    assert_eq!(
+        WORDS.reason(Reason::Falconers(falconers::Reason::Falcons {
+            colour: Colour::White
+        })),
+        "Weiße Falken"
+    );
 }
 
 #[test]

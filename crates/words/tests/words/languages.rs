@@ -10,13 +10,18 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a message takes: its variables, those by whose value a form is chosen with the values
 /// that are named, and the messages that it refers to.
 #[derive(Default)]
-struct Takes {
+pub(crate) struct Takes {
     variables: BTreeSet<String>,
     choices: BTreeMap<String, BTreeSet<String>>,
     messages: BTreeSet<String>,
 }
 
 impl Takes {
+    /// The variables that it takes.
+    pub(crate) fn variables(&self) -> impl Iterator<Item = &str> {
+        self.variables.iter().map(String::as_str)
+    }
+
     fn of(pattern: &Pattern<&str>) -> Self {
         let mut takes = Self::default();
         takes.pattern(pattern);
@@ -95,7 +100,7 @@ fn own(lang: Lang) -> BTreeMap<String, Takes> {
 }
 
 /// The messages of a language, each with all that it takes, also through others.
-fn messages(lang: Lang) -> BTreeMap<String, Takes> {
+pub(crate) fn messages(lang: Lang) -> BTreeMap<String, Takes> {
     let own = own(lang);
     let mut messages = BTreeMap::new();
     for key in own.keys() {

@@ -1,12 +1,11 @@
 //! The auction of a character.
 
-use super::Character;
-use crate::action::Action;
+use super::{Action, Character, Event, Question};
+use crate::action;
 use crate::base::money::{Card, Currency, Face};
 use crate::base::purchase::{self, Help, Payment, Wallet};
 use crate::components::OFFICES;
-use crate::event::{Event, Log};
-use crate::frame::Frame;
+use crate::event::{self, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::modules::exchange_offices;
@@ -17,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// A running auction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Auction {
-    pub(super) character: Option<u8>,
+    pub(super) character: Option<Character>,
     pub(super) bidder: Seat,
     pub(super) highest: u8,
     pub(super) leader: Option<Seat>,
@@ -27,22 +26,23 @@ pub(super) struct Auction {
 
 /// A character turns up: the player whose turn is next begins the bidding.
 pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
-    let Face::Character(character) = card.face() else {
+    let Face::Character(number) = card.face() else {
         return;
     };
+    let character = Character::ALL[number as usize];
     // At the end of a turn the next player's is next; met by the beggar, the turn has just begun.
     let bidder = if game.phase == Phase::RefillMoney {
         game.turn.next(game.players)
     } else {
         game.turn
     };
-    log.say(Event::CharacterTurnedUp(character));
+    log.say(Event::TurnedUp { character });
     game.states.characters.auction = Auction {
         character: Some(character),
         bidder,
         ..Auction::default()
     };
-    game.frames.push(Frame::Auction);
+    game.frames.push(Question::Auction.into());
 }
 
 /// What `seat` can pay at most: in one currency, or in the two of an exchange office (C1, D3).
@@ -58,23 +58,23 @@ fn most(game: &Game, seat: Seat) -> u8 {
 }
 
 /// Pass, or any higher bid that can be paid.
-pub(crate) fn legal_bids(game: &Game, out: &mut Vec<Action>) {
+pub(super) fn legal_bids(game: &Game, out: &mut Vec<action::Action>) {
     let auction = game.states.characters.auction;
-    out.push(Action::Pass);
+    out.push(action::Action::Pass);
     let bids = (1..=most(game, auction.bidder)).skip(auction.highest.into());
-    out.extend(bids.map(|amount| Action::Raise { amount }));
+    out.extend(bids.map(|amount| action::Action::from(Action::Raise { amount })));
 }
 
 /// Raises or passes; then the next who has not passed is asked (H23).
-pub(crate) fn bid(game: &mut Game, action: Action, log: &mut Log) {
+pub(super) fn bid(game: &mut Game, amount: Option<u8>, log: &mut Log) {
     let running = &mut game.states.characters.auction;
     let seat = running.bidder;
-    if let Action::Raise { amount } = action {
+    if let Some(amount) = amount {
         (running.highest, running.leader) = (amount, Some(seat));
-        log.say(Event::Raised(seat, amount));
+        log.say(Event::Raised { seat, amount });
     } else {
         running.passed |= 1 << seat.0;
-        log.say(Event::Passed(seat));
+        log.say(event::Event::Passed { seat });
     }
     let passed = running.passed;
     let mut open = seat
@@ -85,31 +85,31 @@ pub(crate) fn bid(game: &mut Game, action: Action, log: &mut Log) {
         Some(next) if running.leader != Some(next) => running.bidder = next,
         Some(winner) => {
             game.frames.pop();
-            game.frames.push(Frame::PayBid { seat: winner });
+            game.frames.push(Question::PayBid { seat: winner }.into());
         }
         None => {
             game.frames.pop();
             let character = running.character.take().expect("a character is auctioned");
-            game.states.characters.gone |= 1 << character;
-            log.say(Event::CharacterGone(character));
+            game.states.characters.gone |= 1 << character as u8;
+            log.say(Event::Gone { character });
         }
     }
 }
 
 /// The ways to pay the bid without superfluous cards.
-pub(crate) fn legal_payments(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn legal_payments(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let hand = &game.hands[seat.at()];
     let amount = game.states.characters.auction.highest;
     let offices = hand.offices().map(exchange_offices::wallet);
     for wallet in Currency::EVERY.into_iter().map(Wallet::of).chain(offices) {
         purchase::payments(hand, wallet, None, amount, &mut |payment| {
-            out.push(Action::Pay { payment });
+            out.push(Action::Pay { payment }.into());
         });
     }
 }
 
 /// Whether the bid can be paid like that.
-pub(crate) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
+pub(super) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
     if payment.help == Help::Patron {
         return Err(Illegal::WrongCurrency);
     }
@@ -127,10 +127,7 @@ pub(crate) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result
 }
 
 /// The winner pays and gets the character; the juggler asks at once.
-pub(crate) fn pay(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
-    let Action::Pay { payment } = action else {
-        unreachable!("only payments were listed")
-    };
+pub(super) fn pay(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
     game.frames.pop();
     purchase::pay(game, seat, payment);
     let state = &mut game.states.characters;
@@ -139,9 +136,14 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
         .character
         .take()
         .expect("a character is auctioned");
-    state.owned[seat.at()] |= 1 << character;
-    log.say(Event::CharacterWon(seat, character, state.auction.highest));
-    if character == Character::Juggler as u8 {
-        game.frames.push(Frame::Juggler { seat });
+    state.owned[seat.at()] |= 1 << character as u8;
+    let amount = state.auction.highest;
+    log.say(Event::Won {
+        seat,
+        character,
+        amount,
+    });
+    if character == Character::Juggler {
+        game.frames.push(Question::Juggler { seat }.into());
     }
 }

@@ -51,27 +51,37 @@
 
 mod auction;
 mod powers;
+mod speech;
 
-pub(crate) use auction::{bid, card_drawn, check_payment, legal_bids, legal_payments, pay};
+pub(crate) use auction::card_drawn;
 pub(crate) use powers::{
-    after_building, before_scoring, before_turn, begin_turn, bought, build, continue_begging,
-    count, end_points, grab, half_counts, juggle, legal_before_turn, legal_counts, legal_grabs,
-    paid, score, take_limit, took, wallets,
+    after_building, before_scoring, begin_turn, bought, end_points, half_counts, paid, score,
+    take_limit, took, wallets,
 };
+pub(crate) use speech::declinable;
+pub use speech::{Action, Event, Question, Reason};
 
-use crate::base::money::Card;
+use crate::base::money::{Card, Face};
+use crate::base::purchase::{Help, Payment};
 use crate::base::tile::Building;
 use crate::chance::Dice;
 use crate::components::{CHARACTER_PILES, CHARACTERS};
+use crate::determinize::MixedIn;
 use crate::game::Game;
+use crate::hooks::Kept;
 use crate::list::List;
+use crate::module::Module;
+use crate::piece::{Pieces, Place, Thing};
+use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::setup::Piles;
+use crate::setup::{Kinds, Piles, Setup};
+use crate::touch::Touch;
+use crate::view::View;
 use auction::Auction;
 use serde::{Deserialize, Serialize};
 
 /// The characters, in the order of `data/characters.toml`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Character {
     /// Pays for a building, once.
@@ -115,6 +125,11 @@ impl Character {
     pub const fn name(self) -> &'static str {
         CHARACTERS[self as usize].0
     }
+
+    /// Its card.
+    pub const fn card(self) -> Card {
+        Card::character(self as u8)
+    }
 }
 
 /// Who owns whom, and the running auction.
@@ -157,13 +172,8 @@ impl State {
 
     /// The running auction: the character, the highest bid and who made it.
     pub fn auction(&self) -> Option<(Character, u8, Option<Seat>)> {
-        let character = *Character::ALL.get(self.auction.character? as usize)?;
+        let character = self.auction.character?;
         Some((character, self.auction.highest, self.auction.leader))
-    }
-
-    /// Takes a character from those set aside, if it is there.
-    pub(crate) fn take_aside(&mut self, number: u8) -> bool {
-        self.aside.take(&number)
     }
 
     /// What was set aside is hidden.
@@ -182,13 +192,13 @@ impl State {
     fn unseen(&self) -> impl Iterator<Item = u8> {
         let mut seen = self.owned.iter().fold(self.gone, |a, b| a | b);
         if let Some(open) = self.auction.character {
-            seen |= 1 << open;
+            seen |= 1 << open as u8;
         }
         (0..CHARACTERS.len() as u8).filter(move |c| seen >> c & 1 == 0)
     }
 
     /// Deals the unseen characters anew; returns those that are in the deck.
-    pub(crate) fn deal(&mut self, dice: &mut Dice) -> List<u8, { CHARACTERS.len() }> {
+    fn deal(&mut self, dice: &mut Dice) -> List<u8, { CHARACTERS.len() }> {
         let mut unseen: List<u8, { CHARACTERS.len() }> = self.unseen().collect();
         dice.shuffle(&mut unseen);
         for place in self.aside.iter_mut() {
@@ -196,19 +206,12 @@ impl State {
         }
         unseen
     }
+}
 
-    /// The characters outside the deck, as bits; nothing if one is in two places.
-    pub(crate) fn outside(&self) -> Option<u16> {
-        let aside = self.aside.iter().fold(0, |bits, c| bits | 1 << c);
-        let open = self.auction.character.map_or(0, |c| 1 << c);
-        let mut all = 0_u16;
-        for part in self.owned.into_iter().chain([self.gone, aside, open]) {
-            if all & part != 0 {
-                return None;
-            }
-            all |= part;
-        }
-        Some(all)
+/// One of each.
+pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
+    for character in Character::ALL {
+        kinds[character.card().kind() as usize] += 1;
     }
 }
 
@@ -223,4 +226,104 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
         }
     }
     game.states.characters.aside = all;
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["bid", "character-back"];
+
+/// Everybody's characters, the one that is auctioned with its highest bid, and those set aside.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::Characters);
+    let state = &view.states.characters;
+    if let Some((character, highest, leader)) = state.auction() {
+        let card = character.card();
+        pieces.lay(Thing::Card(card), Place::Table);
+        if let Some(seat) = leader {
+            pieces.own(Thing::number("bid", highest), Place::Card(card), seat);
+        }
+    }
+    pieces.heap(
+        Thing::Back("character"),
+        Place::Table,
+        state.aside.len() as u8,
+    );
+    for seat in Seat::all(view.setup.players) {
+        for character in state.of(seat) {
+            pieces.own(Thing::Card(character.card()), Place::Seat(seat), seat);
+        }
+    }
+}
+
+/// The patron is pointed at where he pays.
+pub(crate) fn helps(_game: &Game, payment: Payment, all: &mut Vec<Touch>) {
+    if payment.help == Help::Patron {
+        all.push(Touch::Own(Thing::Card(Character::Patron.card())));
+    }
+}
+
+/// Those set aside, owned, auctioned, or gone.
+pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
+    let state = &kept.states.characters;
+    let known = state.aside.iter().filter(|number| **number != UNKNOWN);
+    known
+        .map(|number| Card::character(*number))
+        .for_each(&mut *visit);
+    for bits in state.owned.into_iter().chain([state.gone]) {
+        let those = Character::ALL.into_iter();
+        let those = those.filter(|character| bits >> *character as u8 & 1 != 0);
+        those.map(Character::card).for_each(&mut *visit);
+    }
+    state
+        .auction
+        .character
+        .map(Character::card)
+        .into_iter()
+        .for_each(visit);
+}
+
+/// A state that agrees with a view: those that nobody has seen are set aside or in their piles.
+pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
+    for number in &game.states.characters.deal(mixed.dice) {
+        mixed.hide(Card::character(*number), &CHARACTER_PILES, false);
+    }
+}
+
+/// In a scene all are set aside.
+pub(crate) fn settle_down(game: &mut Game) {
+    game.states.characters.aside = (0..CHARACTERS.len() as u8).collect();
+}
+
+/// A scene may take any that is set aside.
+pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
+    if let Face::Character(number) = card.face() {
+        *taken |= game.states.characters.aside.take(&number);
+    }
+}
+
+impl Scene {
+    /// Characters of a seat.
+    pub fn characters(mut self, seat: u8, names: &str) -> Self {
+        let seat = self.seat(seat);
+        for name in names.split_whitespace() {
+            let character = self.take_character(name);
+            self.game.states.characters.owned[seat.at()] |= 1 << character as u8;
+        }
+        self
+    }
+
+    /// The character that lies on top of those set aside.
+    pub fn top_character(mut self, name: &str) -> Self {
+        let character = self.take_character(name);
+        self.game.states.characters.aside.push(character as u8);
+        self
+    }
+
+    /// Takes a character from those set aside.
+    fn take_character(&mut self, name: &str) -> Character {
+        let character = Character::ALL.into_iter().find(|c| c.name() == name);
+        let character = character.unwrap_or_else(|| panic!("there is no character `{name}`"));
+        let free = self.game.states.characters.aside.take(&(character as u8));
+        assert!(free, "{name} is in two places");
+        character
+    }
 }

@@ -1,15 +1,15 @@
 //! What the characters do, in the order of a turn.
 
-use super::{Character, State};
-use crate::action::Action;
+use super::{Action, Character, Event, Question, Reason, State};
+use crate::action;
+use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Face};
 use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
-use crate::base::scoring::{self, Reason, Sheet, Who};
+use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId};
 use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
-use crate::event::{Event, Log};
-use crate::frame::Frame;
+use crate::event::{self, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::seat::Seat;
@@ -34,22 +34,22 @@ impl State {
 
 fn used(game: &mut Game, character: Character, log: &mut Log) {
     game.states.characters.used = true;
-    log.say(Event::CharacterUsed(game.turn, character as u8));
+    let seat = game.turn;
+    log.say(Event::Used { seat, character });
 }
 
 /// The juggler is kept, or exchanged for the topmost character that was set aside.
-pub(crate) fn juggle(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+pub(super) fn juggle(game: &mut Game, seat: Seat, exchange: bool, log: &mut Log) {
     game.frames.pop();
     let state = &mut game.states.characters;
-    if action == Action::Exchange
-        && let Some(character) = state.aside.pop()
-    {
+    if exchange && let Some(character) = state.aside.pop() {
         state.owned[seat.at()] &= !(1 << Character::Juggler as u8);
         state.gone |= 1 << Character::Juggler as u8;
         state.owned[seat.at()] |= 1 << character;
-        log.say(Event::JugglerExchanged(seat, character));
+        let character = Character::ALL[character as usize];
+        log.say(Event::JugglerExchanged { seat, character });
     } else {
-        log.say(Event::JugglerKept(seat));
+        log.say(Event::JugglerKept { seat });
     }
 }
 
@@ -66,31 +66,31 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     ];
     let state = &game.states.characters;
     if early.iter().any(|c| state.has(game.turn, *c)) {
-        game.frames.push(Frame::BeforeTurn);
+        game.frames.push(Question::BeforeTurn.into());
     }
 }
 
 /// What can be done before the turn, or nothing.
-pub(crate) fn legal_before_turn(game: &Game, out: &mut Vec<Action>) {
+pub(super) fn legal_before_turn(game: &Game, out: &mut Vec<action::Action>) {
     let seat = game.turn;
     let state = &game.states.characters;
     let hand = &game.hands[seat.at()];
-    out.push(Action::Pass);
+    out.push(action::Action::Pass);
     if state.may_use(seat, Character::Dancer) && can_exchange(game) {
-        let slots =
-            (0..game.market.len() as u8).filter(|slot| game.market[*slot as usize].is_some());
-        out.extend(slots.map(|slot| Action::Dance { slot }));
+        let slots = Slot::ALL.into_iter();
+        let slots = slots.filter(|slot| game.market[slot.at()].is_some());
+        out.extend(slots.map(|slot| action::Action::from(Action::Dance { slot })));
     }
     if state.may_use(seat, Character::MoneyChanger) {
         hand.for_each_kind(|give| {
             for take in money_in_display(game).filter(|card| card.value() <= give.value()) {
-                out.push(Action::Change { give, take });
+                out.push(Action::Change { give, take }.into());
             }
         });
     }
     let cards_left = !game.deck.is_empty() || !game.discard.is_empty();
     if state.may_use(seat, Character::Beggar) && hand.money_cards() <= POOR && cards_left {
-        out.push(Action::Beg);
+        out.push(Action::Beg.into());
     }
 }
 
@@ -111,29 +111,29 @@ fn money_in_display(game: &Game) -> impl Iterator<Item = Card> {
 }
 
 /// Uses dancer, money changer or beggar.
-pub(crate) fn before_turn(game: &mut Game, action: Action, log: &mut Log) {
+pub(super) fn before_turn(game: &mut Game, action: Option<Action>, log: &mut Log) {
     game.frames.pop();
     match action {
-        Action::Dance { slot } => {
+        Some(Action::Dance { slot }) => {
             used(game, Character::Dancer, log);
             dance(game, slot, log);
         }
-        Action::Change { give, take } => {
+        Some(Action::Change { give, take }) => {
             used(game, Character::MoneyChanger, log);
             game.spend(game.turn, give);
             take_from_display(game, take, log);
         }
-        Action::Beg => {
+        Some(Action::Beg) => {
             used(game, Character::Beggar, log);
-            game.frames.push(Frame::Beggar);
+            game.frames.push(Question::Beggar.into());
         }
-        _ => log.say(Event::Passed(game.turn)),
+        _ => log.say(event::Event::Passed { seat: game.turn }),
     }
 }
 
 /// A tile from the bag takes the place of one of the market, which goes back (H39).
-fn dance(game: &mut Game, slot: u8, log: &mut Log) {
-    let old = game.market[slot as usize];
+fn dance(game: &mut Game, slot: Slot, log: &mut Log) {
+    let old = game.market[slot.at()];
     let mut new = TileId::NONE;
     while let Some(tile) = game.bag.pop() {
         let mut elsewhere = false;
@@ -148,30 +148,32 @@ fn dance(game: &mut Game, slot: u8, log: &mut Log) {
     }
     let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
     game.bag.insert(place as usize, old);
-    game.market[slot as usize] = new;
-    log.say(Event::TileWentBack(slot, old));
-    log.say(Event::TileTurnedUp(slot, new));
+    game.market[slot.at()] = new;
+    log.say(Event::TileWentBack { slot, tile: old });
+    log.say(event::Event::TileTurnedUp { slot, tile: new });
 }
 
 fn take_from_display(game: &mut Game, card: Card, log: &mut Log) {
     let place = game.display.iter_mut().find(|c| **c == card);
     *place.expect("the card lies there") = Card::NONE;
-    game.gain(game.turn, card);
-    log.say(Event::TookExtra(game.turn, card));
+    let seat = game.turn;
+    game.gain(seat, card);
+    log.say(Event::TookExtra { seat, card });
 }
 
 /// The beggar draws. What is no money follows its own rule first, then he draws another (C3).
-pub(crate) fn continue_begging(game: &mut Game, log: &mut Log) {
+pub(super) fn continue_begging(game: &mut Game, log: &mut Log) {
     game.frames.pop();
     while let Some(card) = take::draw(game, log) {
         if let Face::Money(..) | Face::Office(_) = card.face() {
-            game.hands[game.turn.at()].take(card);
-            log.say(Event::Begged(game.turn, card));
+            let seat = game.turn;
+            game.hands[seat.at()].take(card);
+            log.say(Event::Begged { seat, card });
             return;
         }
-        game.frames.push(Frame::Beggar);
+        game.frames.push(Question::Beggar.into());
         take::set_aside(game, card, log);
-        if game.question() != Some(Frame::Beggar) {
+        if game.question() != Some(Question::Beggar.into()) {
             return;
         }
         game.frames.pop();
@@ -226,24 +228,24 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mu
         && game.states.characters.may_use(seat, Character::Miser)
         && money_in_display(game).next().is_some()
     {
-        game.frames.push(Frame::Miser);
+        game.frames.push(Question::Miser.into());
     }
 }
 
 /// Any money card of the display, or none.
-pub(crate) fn legal_grabs(game: &Game, out: &mut Vec<Action>) {
-    out.push(Action::Pass);
-    out.extend(money_in_display(game).map(|card| Action::Grab { card }));
+pub(super) fn legal_grabs(game: &Game, out: &mut Vec<action::Action>) {
+    out.push(action::Action::Pass);
+    out.extend(money_in_display(game).map(|card| action::Action::from(Action::Grab { card })));
 }
 
 /// The miser takes it.
-pub(crate) fn grab(game: &mut Game, action: Action, log: &mut Log) {
+pub(super) fn grab(game: &mut Game, card: Option<Card>, log: &mut Log) {
     game.frames.pop();
-    if let Action::Grab { card } = action {
+    if let Some(card) = card {
         used(game, Character::Miser, log);
         take_from_display(game, card, log);
     } else {
-        log.say(Event::Passed(game.turn));
+        log.say(event::Event::Passed { seat: game.turn });
     }
 }
 
@@ -254,18 +256,18 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
         .characters
         .may_use(game.turn, Character::Builder)
     {
-        game.frames.push(Frame::Builder);
+        game.frames.push(Question::Builder.into());
     }
 }
 
 /// The further redesign, or none.
-pub(crate) fn build(game: &mut Game, action: Action, log: &mut Log) {
+pub(super) fn build(game: &mut Game, action: action::Action, log: &mut Log) {
     game.frames.pop();
     if action.is_redesign() {
         used(game, Character::Builder, log);
         redesign::apply(game, game.turn, action, log);
     } else {
-        log.say(Event::Passed(game.turn));
+        log.say(event::Event::Passed { seat: game.turn });
     }
 }
 
@@ -273,24 +275,21 @@ pub(crate) fn build(game: &mut Game, action: Action, log: &mut Log) {
 pub(crate) fn before_scoring(game: &mut Game) {
     for seat in game.seats() {
         if game.states.characters.has(seat, Character::Sage) {
-            game.frames.push(Frame::Sage { seat });
+            game.frames.push(Question::Sage { seat }.into());
         }
     }
 }
 
 /// Any of the six types.
-pub(crate) fn legal_counts(out: &mut Vec<Action>) {
-    out.extend(Building::ALL.map(|building| Action::Count { building }));
+pub(super) fn legal_counts(out: &mut Vec<action::Action>) {
+    out.extend(Building::ALL.map(|building| action::Action::from(Action::Count { building })));
 }
 
 /// The sage has chosen.
-pub(crate) fn count(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
-    let Action::Count { building } = action else {
-        unreachable!("only types were listed")
-    };
+pub(super) fn count(game: &mut Game, seat: Seat, building: Building, log: &mut Log) {
     game.frames.pop();
     game.states.characters.sages[seat.at()] = Some(building);
-    log.say(Event::SageCounts(seat, building));
+    log.say(Event::SageCounts { seat, building });
 }
 
 /// The sage counts as half a building.

@@ -2,11 +2,12 @@
 
 use super::{CHARACTERS, nobody_bids, owns, scene, with};
 use crate::table::Table;
+use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Illegal, Module, Seat};
 
-const PATRON: u8 = Character::Patron as u8;
+const PATRON: Character = Character::Patron;
 
 /// The first player takes a card, so that these turn up; each seat holds what is named.
 fn turned_up(cards: &str, hands: &[&str]) -> Table {
@@ -33,7 +34,9 @@ fn discard(table: &Table) -> String {
 fn the_player_whose_turn_is_next_begins_and_it_goes_round() {
     let mut table = turned_up("patron", &["denar-9", "dukat-8", "dirham-9"]);
 
-    assert!(table.saw(Event::CharacterTurnedUp(PATRON)));
+    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
+        character: PATRON
+    })));
     assert_eq!(table.asks(), "seat 1: auction");
     table.act("raise 3");
     assert_eq!(table.asks(), "seat 2: auction");
@@ -63,9 +66,13 @@ fn the_highest_bidder_pays_and_lays_the_character_before_him() {
     table.act("pass");
     table.act("pass");
 
-    assert_eq!(table.asks(), "seat 2: paybid");
+    assert_eq!(table.asks(), "seat 2: pay-bid");
     table.act("pay dirham-9");
-    assert!(table.saw(Event::CharacterWon(Seat(2), PATRON, 9)));
+    assert!(table.saw(Event::Characters(characters::Event::Won {
+        seat: Seat(2),
+        character: PATRON,
+        amount: 9
+    })));
     assert!(owns(&table, 2, Character::Patron));
     assert_eq!(table.hand(2), "dirham-2");
     assert_eq!(discard(&table), "dirham-9");
@@ -86,7 +93,7 @@ fn h23_whoever_passes_is_asked_no_more_and_the_last_one_wins() {
     table.act("raise 3");
     assert_eq!(table.asks(), "seat 0: auction");
     table.act("pass");
-    assert_eq!(table.asks(), "seat 2: paybid");
+    assert_eq!(table.asks(), "seat 2: pay-bid");
 }
 
 #[test]
@@ -96,7 +103,7 @@ fn h23_if_all_but_one_have_passed_without_a_bid_the_last_may_have_it_for_1() {
     table.act("pass");
     assert_eq!(table.asks(), "seat 0: auction");
     table.act("raise 1");
-    assert_eq!(table.asks(), "seat 0: paybid");
+    assert_eq!(table.asks(), "seat 0: pay-bid");
     table.act("pay denar-1");
     assert!(owns(&table, 0, Character::Patron));
     assert_eq!(table.asks(), "seat 1: act");
@@ -109,7 +116,9 @@ fn h23_if_all_pass_the_character_leaves_the_game() {
     table.act("pass");
     table.act("pass");
 
-    assert!(table.saw(Event::CharacterGone(PATRON)));
+    assert!(table.saw(Event::Characters(characters::Event::Gone {
+        character: PATRON
+    })));
     assert!((0..3).all(|seat| !owns(&table, seat, Character::Patron)));
     assert_eq!(table.game.states().characters.auction(), None);
     assert_eq!(discard(&table), "");
@@ -250,7 +259,9 @@ fn two_characters_in_one_refill_are_auctioned_one_after_the_other() {
     table.act("pay dukat-8");
 
     // The next comes up at once. The same player begins; whoever passed before may bid again.
-    assert!(table.saw(Event::CharacterTurnedUp(Character::Miser as u8)));
+    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
+        character: Character::Miser
+    })));
     assert_eq!(table.display(), "denar-2 dirham-3 - dukat-9");
     assert_eq!(table.asks(), "seat 1: auction");
     assert_eq!(table.listed(""), ["pass", "raise 1", "raise 2"]);
@@ -295,19 +306,19 @@ fn a_character_can_be_used_from_the_moment_it_was_won() {
     table.act("pass");
     table.act("pass");
     table.act("pay dukat-8");
-    assert_eq!(table.asks(), "seat 1: beforeturn");
+    assert_eq!(table.asks(), "seat 1: before-turn");
     assert_eq!(table.listed("dance").len(), 4);
 }
 
 #[test]
 fn a_scoring_card_of_the_same_refill_waits_for_the_auction() {
     let mut table = turned_up("scoring-1 patron denar-5", &["", "", ""]);
-    assert!(table.saw(Event::ScoringTurnedUp(1)));
-    assert!(!table.saw(Event::ScoringBegins(1)));
+    assert!(table.saw(Event::ScoringTurnedUp { round: 1 }));
+    assert!(!table.saw(Event::ScoringBegins { round: 1 }));
     assert_eq!(table.asks(), "seat 1: auction");
     table.act("pass");
     table.act("pass");
     table.act("pass");
-    assert!(table.saw(Event::ScoringBegins(1)));
+    assert!(table.saw(Event::ScoringBegins { round: 1 }));
     assert_eq!(table.asks(), "seat 1: act");
 }

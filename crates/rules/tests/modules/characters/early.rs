@@ -2,6 +2,7 @@
 
 use super::{CHARACTERS, MARKET, nobody_bids, owns, scene, with};
 use crate::table::{Table, tile};
+use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Illegal, Module, Seat};
@@ -15,7 +16,7 @@ fn the_dancer_exchanges_a_tile_of_the_market_for_one_from_the_bag() {
             .next_tiles("chambers-10")
             .bag(20),
     );
-    assert_eq!(table.asks(), "seat 0: beforeturn");
+    assert_eq!(table.asks(), "seat 0: before-turn");
     assert_eq!(
         table.listed(""),
         ["pass", "dance 1", "dance 2", "dance 3", "dance 4"]
@@ -25,7 +26,10 @@ fn the_dancer_exchanges_a_tile_of_the_market_for_one_from_the_bag() {
     assert_eq!(table.market(), "tower-7 chambers-10 garden-10-n pavilion-8");
     assert_eq!(table.game.bag().len(), 20);
     assert!(table.game.bag().contains(&tile("arcades-9")));
-    assert!(table.saw(Event::CharacterUsed(Seat(0), Character::Dancer as u8)));
+    assert!(table.saw(Event::Characters(characters::Event::Used {
+        seat: Seat(0),
+        character: Character::Dancer
+    })));
     // Now the turn itself begins.
     assert_eq!(table.asks(), "seat 0: act");
 }
@@ -93,7 +97,7 @@ fn h39_the_tile_that_goes_back_lies_anywhere_in_the_bag() {
         let place = bag.iter().position(|t| *t == old);
         // In which third of the bag.
         places.insert(3 * place.expect("it went back") / bag.len());
-        while table.asks() != "seat 0: beforeturn" {
+        while table.asks() != "seat 0: before-turn" {
             let line = table.listed("take")[0].clone();
             table.act(&line);
         }
@@ -108,7 +112,7 @@ fn the_money_changer_exchanges_a_card_for_one_of_the_display_worth_no_more() {
             .characters(0, "money_changer")
             .hand(0, "gulden-3 dukat-8"),
     );
-    assert_eq!(table.asks(), "seat 0: beforeturn");
+    assert_eq!(table.asks(), "seat 0: before-turn");
     let mut ways = table.listed("");
     ways.sort();
     // Whatever the currencies: 2 and 3 for the 3; 2, 3 and 7 for the 8; the 9 for neither.
@@ -168,7 +172,7 @@ fn the_beggar_draws_a_card_for_whoever_has_at_most_two() {
                 .hand(0, hand)
                 .next_cards("denar-7"),
         );
-        assert_eq!(table.asks(), "seat 0: beforeturn");
+        assert_eq!(table.asks(), "seat 0: before-turn");
         let before = table.game.hand(Seat(0)).len();
         table.act("beg");
         assert!(table.hand(0).contains("denar-7"));
@@ -233,7 +237,7 @@ fn c3_a_character_that_the_beggar_meets_is_auctioned_then_he_draws_another_card(
     table.act("pass");
     table.act("raise 4");
     table.act("pass");
-    assert_eq!(table.asks(), "seat 0: paybid");
+    assert_eq!(table.asks(), "seat 0: pay-bid");
     table.act("pay dukat-4");
 
     assert!(owns(&table, 0, Character::Patron));
@@ -284,13 +288,13 @@ fn h14_a_scoring_card_that_the_beggar_meets_is_scored_at_the_end_of_the_turn() {
             .next_cards("scoring-1 denar-7"),
     );
     table.act("beg");
-    assert!(table.saw(Event::ScoringTurnedUp(1)));
+    assert!(table.saw(Event::ScoringTurnedUp { round: 1 }));
     assert_eq!(table.hand(0), "denar-7");
     assert!(!table.game.was_scored(1));
     assert_eq!(table.asks(), "seat 0: act");
 
     table.act("remove 1,0");
-    assert!(table.saw(Event::ScoringBegins(1)));
+    assert!(table.saw(Event::ScoringBegins { round: 1 }));
     // The garden was gone by then.
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -309,7 +313,7 @@ fn h25_whoever_owns_one_of_the_three_is_asked_whatever_he_holds() {
     for name in ["dancer", "money_changer", "beggar"] {
         for hand in ["", "gulden-1 dukat-1 denar-1"] {
             let table = Table::at(scene(3).characters(0, name).hand(0, hand).bag(0));
-            assert_eq!(table.asks(), "seat 0: beforeturn", "{name} with {hand}");
+            assert_eq!(table.asks(), "seat 0: before-turn", "{name} with {hand}");
         }
     }
     for name in ["patron", "miser", "builder", "merchant", "juggler", "sage"] {

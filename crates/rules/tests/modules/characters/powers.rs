@@ -2,6 +2,7 @@
 
 use super::{CHARACTERS, owns, scene, with};
 use crate::table::{Table, tile};
+use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Event, Illegal, Module, Reason, Seat};
@@ -147,7 +148,7 @@ fn the_miser_may_be_declined() {
     table.act("buy 3 with denar-6 denar-4");
     table.act("pass");
     assert_eq!(table.hand(0), "");
-    assert!(table.saw(Event::Passed(Seat(0))));
+    assert!(table.saw(Event::Passed { seat: Seat(0) }));
     assert_eq!(table.asks(), "seat 0: another action");
 }
 
@@ -318,7 +319,10 @@ fn the_merchant_takes_several_cards_up_to_7() {
         Illegal::TooMuchMoney { sum: 8, limit: 7 }
     );
     table.act("take denar-2 dukat-5");
-    assert!(table.saw(Event::CharacterUsed(Seat(0), Character::Merchant as u8)));
+    assert!(table.saw(Event::Characters(characters::Event::Used {
+        seat: Seat(0),
+        character: Character::Merchant
+    })));
     assert_eq!(table.hand(0), "denar-2 dukat-5");
     assert_eq!(table.asks(), "seat 1: act");
 
@@ -349,7 +353,9 @@ fn the_juggler_must_be_kept_or_exchanged_at_once() {
     assert_eq!(table.listed(""), ["keep", "exchange"]);
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
     table.act("keep");
-    assert!(table.saw(Event::JugglerKept(Seat(0))));
+    assert!(table.saw(Event::Characters(characters::Event::JugglerKept {
+        seat: Seat(0)
+    })));
     assert!(owns(&table, 0, Character::Juggler));
     assert_eq!(table.asks(), "seat 1: act");
     assert_eq!(table.refuses("exchange"), Illegal::NotAsked);
@@ -360,7 +366,12 @@ fn the_juggler_is_exchanged_for_the_topmost_that_was_set_aside() {
     let mut table = juggler_won(scene(3).top_character("city_watch"));
     table.act("exchange");
     let city_watch = Character::CityWatch;
-    assert!(table.saw(Event::JugglerExchanged(Seat(0), city_watch as u8)));
+    assert!(
+        table.saw(Event::Characters(characters::Event::JugglerExchanged {
+            seat: Seat(0),
+            character: city_watch
+        }))
+    );
     assert!(owns(&table, 0, city_watch));
     assert!(!owns(&table, 0, Character::Juggler));
     assert_eq!(table.asks(), "seat 1: act");
@@ -378,7 +389,7 @@ fn the_juggler_brings_8_points_at_the_end_and_none_before() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert!(table.saw(Event::ScoringBegins(1)));
+    assert!(table.saw(Event::ScoringBegins { round: 1 }));
     assert_eq!(table.points(), [0, 0, 0]);
     table.act("take dukat-9");
     table.act("take dirham-3");
@@ -388,5 +399,8 @@ fn the_juggler_brings_8_points_at_the_end_and_none_before() {
         let line = table.listed("reserve")[0].clone();
         table.act(&line);
     }
-    assert_eq!(table.scored(Reason::Juggler), [8, 0, 0]);
+    assert_eq!(
+        table.scored(Reason::Characters(characters::Reason::Juggler)),
+        [8, 0, 0]
+    );
 }

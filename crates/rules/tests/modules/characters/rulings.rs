@@ -156,7 +156,7 @@ fn h22_who_was_declined_leaves_the_others_at_ones_service() {
 fn h22_in_the_next_turn_one_may_be_used_again() {
     let mut table = Table::at(scene(2).characters(0, "dancer"));
     for _ in 0..2 {
-        assert_eq!(table.asks(), "seat 0: beforeturn");
+        assert_eq!(table.asks(), "seat 0: before-turn");
         table.act("dance 1");
         let line = table.listed("take")[0].clone();
         table.act(&line);
@@ -192,6 +192,6 @@ fn h22_the_use_of_one_player_is_no_matter_of_the_others() {
     );
     table.act("dance 1");
     table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: beforeturn");
+    assert_eq!(table.asks(), "seat 1: before-turn");
     assert!(!table.listed("change").is_empty());
 }

@@ -2,6 +2,7 @@
 
 use super::{nobody_bids, scene};
 use crate::table::Table;
+use alhambra_rules::modules::characters;
 use alhambra_rules::{Card, Event, Game, Seat, View};
 
 /// The game as each seat sees it, and last as those who only watch.
@@ -64,7 +65,12 @@ fn the_beggars_card_is_seen_by_its_owner_only() {
     assert_ne!(told(&one, Some(Seat(0))), told(&other, Some(Seat(0))));
     for you in [Some(Seat(1)), Some(Seat(2)), None] {
         assert_eq!(told(&one, you), told(&other, you));
-        assert!(told(&one, you).contains(&Event::Begged(Seat(0), Card::NONE)));
+        assert!(
+            told(&one, you).contains(&Event::Characters(characters::Event::Begged {
+                seat: Seat(0),
+                card: Card::NONE
+            }))
+        );
     }
 }
 

@@ -92,7 +92,7 @@ fn b9_if_nothing_at_all_is_possible_the_turn_ends() {
             .display("- - - -"),
     );
     table.act("buy 1 with gulden-9");
-    assert!(table.saw(Event::NothingPossible(Seat(0))));
+    assert!(table.saw(Event::NothingPossible { seat: Seat(0) }));
     assert_eq!(table.asks(), "seat 0: place seraglio-9");
 }
 

@@ -1,6 +1,7 @@
 //! The two-player game.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Game, Illegal, Seat, Setup, TileSet};
 
@@ -166,8 +167,15 @@ fn b21_what_is_handed_out_at_the_end_was_not_bought_and_cannot_be_given() {
     table.act("take dukat-9");
     table.act("give seraglio-9");
     // Dirk has no money, so nothing is handed out to him.
-    assert!(table.saw(Event::Awarded(Seat(0), 3, tile("chambers-6"))));
-    assert!(table.saw(Event::NotAwarded(2, tile("arcades-7"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(0),
+        slot: Slot(3),
+        tile: tile("chambers-6")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(2),
+        tile: tile("arcades-7")
+    }));
     assert_eq!(table.asks(), "seat 1: place pavilion-8");
     assert_eq!(table.refuses("give pavilion-8"), Illegal::NoGift);
     table.act("reserve pavilion-8");

@@ -1,6 +1,7 @@
 //! The end of the game.
 
 use crate::table::{Table, tile};
+use alhambra_rules::Slot;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Illegal, Seat};
 
@@ -44,11 +45,25 @@ fn b15_the_game_ends_after_a_turn_in_which_the_market_cannot_be_filled() {
     assert_eq!(
         table.events[1..],
         [
-            Event::TileTurnedUp(0, tile("pavilion-8")),
+            Event::TileTurnedUp {
+                slot: Slot(0),
+                tile: tile("pavilion-8")
+            },
             Event::MarketRanOut,
-            Event::Awarded(Seat(1), 0, tile("pavilion-8")),
-            Event::NotAwarded(1, tile("tower-7")),
-            Event::Awarded(Seat(2), 3, tile("chambers-5")),
+            Event::Awarded {
+                seat: Seat(1),
+                slot: Slot(0),
+                tile: tile("pavilion-8")
+            },
+            Event::NotAwarded {
+                slot: Slot(1),
+                tile: tile("tower-7")
+            },
+            Event::Awarded {
+                seat: Seat(2),
+                slot: Slot(3),
+                tile: tile("chambers-5")
+            },
         ]
     );
     assert_eq!(table.asks(), "seat 1: place pavilion-8");
@@ -98,9 +113,19 @@ fn b16_a_left_over_tile_goes_to_whoever_holds_strictly_the_most_of_its_currency(
     table.act("buy 4 with dukat-9");
     table.act("reserve pavilion-8");
 
-    assert!(table.saw(Event::Awarded(Seat(2), 0, tile("tower-12"))));
-    assert!(table.saw(Event::NotAwarded(1, tile("garden-12"))));
-    assert!(table.saw(Event::NotAwarded(2, tile("chambers-11"))));
+    assert!(table.saw(Event::Awarded {
+        seat: Seat(2),
+        slot: Slot(0),
+        tile: tile("tower-12")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(1),
+        tile: tile("garden-12")
+    }));
+    assert!(table.saw(Event::NotAwarded {
+        slot: Slot(2),
+        tile: tile("chambers-11")
+    }));
     assert_eq!(table.asks(), "seat 2: place tower-12");
     table.act("place tower-12 at 1,0");
 

@@ -63,7 +63,7 @@ fn b14_scoring_cards_do_not_come_back() {
 
     table.act("take gulden-7");
 
-    assert!(table.saw(Event::ScoringBegins(2)) && table.saw(Event::Reshuffled));
+    assert!(table.saw(Event::ScoringBegins { round: 2 }) && table.saw(Event::Reshuffled));
     assert!(table.game.deck().iter().all(|card| card.value() > 0));
     assert_eq!(table.asks(), "seat 1: act");
 }
@@ -79,7 +79,7 @@ fn b14_if_deck_and_discards_are_empty_the_display_stays_short_until_somebody_pay
     };
     while shown(&game) == 4 {
         game.list(Listing::NoRedesigns, &mut legal);
-        assert!(matches!(legal[0], Action::Take(_)));
+        assert!(matches!(legal[0], Action::Take { .. }));
         game.apply(legal[0]).unwrap();
     }
     assert_eq!(game.deck(), []);

@@ -12,13 +12,13 @@ fn steps(events: &[Event]) -> Vec<&'static str> {
     let mut steps: Vec<&str> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Placed(..) | Event::Stored(..) => Some("place"),
-            Event::MoneyTurnedUp(_) => Some("money"),
-            Event::ScoringTurnedUp(_) => Some("scoring card"),
-            Event::ScoringBegins(1) => Some("scoring 1"),
-            Event::ScoringBegins(2) => Some("scoring 2"),
-            Event::TileTurnedUp(..) => Some("market"),
-            Event::TurnBegins(_) => Some("next turn"),
+            Event::Placed { .. } | Event::Stored { .. } => Some("place"),
+            Event::MoneyTurnedUp { .. } => Some("money"),
+            Event::ScoringTurnedUp { .. } => Some("scoring card"),
+            Event::ScoringBegins { round: 1 } => Some("scoring 1"),
+            Event::ScoringBegins { round: 2 } => Some("scoring 2"),
+            Event::TileTurnedUp { .. } => Some("market"),
+            Event::TurnBegins { .. } => Some("next turn"),
             _ => None,
         })
         .collect();
@@ -33,7 +33,7 @@ fn majority(scene: Scene, building: Building, round: u8) -> Vec<i16> {
     game.seats()
         .map(|seat| {
             let own = lines.iter().filter(|line| {
-                line.who == Who::Seat(seat) && line.reason == Reason::Majority(building)
+                line.who == Who::Seat(seat) && line.reason == Reason::Majority { building }
             });
             own.map(|line| line.points).sum()
         })

@@ -163,8 +163,10 @@ fn b20_all_know_what_was_taken_openly_until_it_is_paid() {
     assert!(!dealt.is_empty());
     assert_eq!(known(&game), dealt);
     let card = game.display()[0];
-    game.apply(Action::Take(Cards::one(card)))
-        .expect("it lies there");
+    game.apply(Action::Take {
+        cards: Cards::one(card),
+    })
+    .expect("it lies there");
     assert_eq!(known(&game).len(), dealt.len() + 1);
     assert_eq!(known(&game), game.hand(seat).cards().collect::<Vec<_>>());
     // Whatever is dealt anew in somebody's head, this card is in that hand.

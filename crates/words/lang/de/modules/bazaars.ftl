@@ -1,0 +1,17 @@
+# Die Bazare
+
+module-bazaars = Plättchen neben dem Bauhof, die am Ende Punkte für passende Gebäude ringsum bringen.
+
+tile-bazaar = Bazar ({ currency })
+tile-full-bazaar = { $tile } für { $buildings }
+
+event-bazaar-turned-up = Ein { $tile } kommt neben den Bauhof.
+
+reason-bazaars = Bazare
+reason-bazaars-for = Gebäude rund um Bazare
+
+why-bazaars = { $count ->
+    [0] Es gibt keine Bazare.
+    [one] Passende Gebäude rund um 1 Bazar, mal die Zahl ihrer Arten.
+   *[other] Passende Gebäude rund um jeden von { $count } Bazaren, mal die Zahl ihrer Arten.
+}

@@ -1,0 +1,27 @@
+# Die Baustellen
+
+module-building_sites = Ein Gebäude zum halben Preis: Es zählt erst, wenn der volle Preis in einer geheimen Währung bezahlt ist.
+
+piece-site = Baustelle ({ currency })
+piece-site-back = { $count ->
+    [one] Baustelle
+   *[other] { $count } Baustellen
+}
+
+question-site-own = Du hast zwei Baustellen gezogen: Wähle die, in deren Währung du später den vollen Preis zahlst.
+question-site = { $name } wählt eine Baustelle.
+
+action-site = Baustelle mit { currency } nehmen
+
+do-site = Diese nehmen
+
+event-site-opened = { $name } eröffnet eine Baustelle: { $tile }.
+event-site-finished = Die Währung der Baustelle von { $name } auf { $tile } war { currency }.
+event-site-uncovered = { $lost ->
+    [0] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } würde verfallen, es ist aber keines da.
+   *[other] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } verfällt, zusammen { $lost }.
+}
+event-site-chosen = { $currency ->
+    [none] { $name } wählt eine Baustelle.
+   *[other] { $name } wählt die Baustelle mit { currency }.
+}

@@ -1,0 +1,3 @@
+# Die Diamanten
+
+module-diamonds = Eine fünfte Währung, die im Bauhof alles bezahlt, aber nie mit einer anderen gemischt wird.

@@ -1,0 +1,5 @@
+# Die Wechselstuben
+
+module-exchange_offices = Karten, mit denen du einen Kauf in zwei Währungen bezahlst.
+
+card-office = Wechselstube { $first }/{ $second }

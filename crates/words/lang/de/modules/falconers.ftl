@@ -1,0 +1,33 @@
+# Die Falkner
+
+module-falconers = Falken, wo vier Plättchen zusammenstoßen: je mehr von einer Farbe, desto mehr Punkte.
+
+falcon-colour = { $colour ->
+    [black] schwarze
+    [brown] braune
+   *[white] weiße
+}
+falcon = { falcon-colour }r Falke ({ $first } und { $second })
+falcon-subject = ein { falcon-colour }r Falke ({ $first } und { $second })
+falcon-object = einen { falcon-colour }n Falken ({ $first } und { $second })
+
+piece-falcon = { falcon }
+
+question-falcons-own = Kaufe noch einen Falken für eine Geldkarte oder passe.
+question-falcons = { $name } darf noch einen Falken kaufen.
+
+action-falcon = Für { $card } { falcon-object } südöstlich von { $cell } setzen
+
+do-falcon = Falken setzen
+
+event-falcon-set = { $name } zahlt { $card } und setzt { falcon-object } auf die Kreuzung südöstlich von { $cell }.
+event-falcon-left = In der Alhambra von { $name } verlässt { falcon-subject } die Kreuzung südöstlich von { $cell }.
+
+reason-falcons = { falcon-colour } Falken
+reason-falcons-for = { falcon-colour } Falken
+
+why-falcons = { $count ->
+    [0] Kein Falke dieser Farbe.
+    [one] 1 Falke dieser Farbe.
+   *[other] { $count } Falken dieser Farbe.
+}

@@ -1,0 +1,33 @@
+# Die Bediensteten
+
+module-palace_staff = Gebäude ohne Bedienstete kosten Punkte; wer wenig Geld nimmt, lässt den Hofmarschall welche holen.
+
+piece-servant = { $count ->
+    [one] Bediensteter ({ building })
+   *[other] { $count } Bedienstete ({ building })
+}
+piece-steward = Hofmarschall
+
+question-walk-own = { $steps ->
+    [one] Du hast wenig Geld genommen: Dein Hofmarschall darf noch 1 Schritt gehen.
+   *[other] Du hast wenig Geld genommen: Dein Hofmarschall darf bis zu { $steps } Schritte gehen.
+}
+question-walk = { $name } schickt den Hofmarschall durch die Alhambra.
+
+action-step = Nach { side } gehen
+
+do-step = Gehen
+
+event-steward-went = { $building ->
+    [none] Der Hofmarschall von { $name } geht nach { $cell }.
+   *[other] Der Hofmarschall von { $name } geht nach { $cell }, und dort zieht ein Bediensteter in { building-object } ein.
+}
+
+reason-no-servants = Gebäude ohne Bedienstete
+reason-no-servants-for = Gebäude ohne Bedienstete
+
+why-no-servants = { $count ->
+    [0] Jedes Gebäude hat seine Bediensteten.
+    [one] 1 Gebäude ist ohne Bedienstete und kostet einen Punkt.
+   *[other] { $count } Gebäude sind ohne Bedienstete und kosten je einen Punkt.
+}

@@ -1,0 +1,38 @@
+# Die Schatzkammer
+
+module-treasure_chamber = Schatztruhen für deine Gebäude: Wer die meisten hat, bekommt Punkte.
+
+piece-chest = { $count ->
+    [one] Schatztruhe ({ building })
+   *[other] { $count } Schatztruhen ({ building })
+}
+
+question-lay-down-own = Schatztruhen kosten 8, gleich in welchem Geld: Wähle die nächste Karte, mit der du bezahlst.
+question-lay-down = { $name } bezahlt Schatztruhen.
+question-chests-own = Stelle die nächste Schatztruhe in ein Gebäude ihrer Farbe.
+question-chests = { $name } stellt eine Schatztruhe in ein Gebäude.
+
+action-chests = Die Schatztruhen aus Raum { $room } kaufen
+action-chest = Schatztruhe in das Gebäude auf { $cell } stellen
+action-lay = Mit { $card } bezahlen
+
+do-chests = Truhen kaufen
+do-chest = Hierher stellen
+do-lay = Bezahlen
+
+event-chests-bought = { $name } kauft die Schatztruhen aus Raum { $room }.
+event-laid-down = { $name } bezahlt mit { $card }.
+event-chest-placed = { $cell ->
+    [none] Dirk bekommt eine Schatztruhe ({ building }).
+   *[other] { $name } stellt eine Schatztruhe in { building-object } auf { $cell }.
+}
+event-chest-returned = Eine Schatztruhe ({ building }) kommt zurück in den Beutel.
+
+reason-chests = Schatztruhen
+reason-chests-for = Schatztruhen
+
+why-chests = { $count ->
+    [0] Keine Schatztruhen: dafür gibt es keine Punkte.
+    [one] 1 Schatztruhe
+   *[other] { $count } Schatztruhen
+}

@@ -1,0 +1,19 @@
+# Die Wachtürme
+
+module-watchtowers = Dreiecke, die man mit einem Gebäude kauft; sie verlängern die Mauer und bringen in der längsten noch mehr.
+
+tile-watchtower = Wachturm ({ building })
+
+piece-watchtower = { $count ->
+    [one] Wachturm ({ building })
+   *[other] { $count } Wachtürme ({ building })
+}
+
+reason-watchtowers = Wachtürme in der längsten Mauer
+reason-watchtowers-for = Wachtürme in der längsten Mauer
+
+why-watchtowers = { $count ->
+    [0] Zur längsten Mauer gehört kein Wachturm.
+    [one] Zur längsten Mauer gehört 1 Wachturm.
+   *[other] Zur längsten Mauer gehören { $count } Wachtürme.
+}

@@ -1,0 +1,17 @@
+# Bazaars
+
+module-bazaars = Tiles beside the market that bring points at the end for suitable buildings around them.
+
+tile-bazaar = bazaar ({ currency })
+tile-full-bazaar = { $tile } for { $buildings }
+
+event-bazaar-turned-up = A { $tile } comes to lie beside the market.
+
+reason-bazaars = bazaars
+reason-bazaars-for = buildings around bazaars
+
+why-bazaars = { $count ->
+    [0] There are no bazaars.
+    [one] Suitable buildings around 1 bazaar, times their types.
+   *[other] Suitable buildings around each of { $count } bazaars, times their types.
+}

@@ -1,0 +1,19 @@
+# Camps
+
+module-camps = Tiles outside the wall that bring points for the buildings in line with them.
+
+tile-camp = camp { $price }
+
+bastions = { $count ->
+    [one] bastion: { $sides }
+   *[other] bastions: { $sides }
+}
+
+reason-camps = camps
+reason-camps-for = buildings in line with camps
+
+why-camps = { $count ->
+    [0] There are no camps.
+    [one] 1 camp looks along the buildings in line with it: a point for each.
+   *[other] { $count } camps look along the buildings in line with them: a point for each.
+}

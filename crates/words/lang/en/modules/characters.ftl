@@ -1,0 +1,107 @@
+# Characters
+
+module-characters = Ten people with a power each, auctioned as soon as they turn up.
+
+character-does = { $character ->
+    [patron] Once, pays for a building, as if you had paid exactly; then he leaves the game.
+    [miser] When you buy a building for 10 or more, you may at once take a money card from the display.
+    [builder] A further redesign at the end of your turn, after new tiles have been placed.
+    [merchant] Take several money cards up to 7 in all, instead of 5.
+    [juggler] Keep her for 8 points at the end, or exchange her at once for a character that was set aside.
+    [sage] Half a building more of a type that you choose at each scoring.
+    [dancer] Before your turn, exchange a tile of the market for one from the bag.
+    [money_changer] Before your turn, exchange a money card for one from the display that is worth no more.
+    [beggar] Before your turn, draw a card from the deck if you have at most two money cards.
+   *[city_watch] At each scoring, a point more for every three segments of your wall.
+}
+character = { $character ->
+    [patron] patron
+    [miser] miser
+    [builder] builder
+    [merchant] merchant
+    [juggler] juggler
+    [sage] sage
+    [dancer] dancer
+    [money_changer] money changer
+    [beggar] beggar
+   *[city_watch] city watch
+}
+# At the beginning of a sentence.
+character-subject = The { character }
+# Behind a verb or a preposition.
+character-object = the { character }
+
+means-patron = the help of the patron
+
+piece-bid = bid of { $number }
+piece-character-back = { $count ->
+    [one] character set aside
+   *[other] { $count } characters set aside
+}
+
+question-auction-own = A character is auctioned: bid more, or pass and be out.
+question-auction = { $name } may bid for the character.
+question-pay-bid-own = You won the character: choose the money that pays your bid.
+question-pay-bid = { $name } is paying for the character.
+question-juggler-own = Keep the juggler for points at the end, or exchange her for a character that nobody has seen.
+question-juggler = { $name } is deciding whether to keep the juggler.
+question-before-turn-own = Before your turn: use one of your characters, or pass.
+question-before-turn = { $name } may use a character before the turn.
+question-miser-own = You bought something dear: your miser may take a card from the display.
+question-miser = { $name } may take a card with the miser.
+question-builder-own = Your builder allows one more redesign: choose it, or pass.
+question-builder = { $name } may redesign once more with the builder.
+question-sage-own = Before the scoring: choose for which buildings your sage counts.
+question-sage = { $name } is choosing what the sage counts for.
+question-beggar-own = There is nothing to decide now.
+question-beggar = There is nothing to decide now.
+
+action-raise = Bid { $amount }
+action-pay = Pay with { $means }
+action-keep = Keep the juggler
+action-exchange = Exchange the juggler
+action-dance = Exchange the tile on { slot }
+action-dance-tile = Exchange { $tile } on { slot }
+action-change = Exchange { $give } for { $take }
+action-beg = Draw a card
+action-grab = Let the miser take { $card }
+action-count = Count for { buildings }
+
+do-raise = Raise
+do-pay = Pay
+do-keep = Keep
+do-exchange = Exchange
+do-dance = Exchange
+do-change = Exchange
+do-beg = Draw
+do-grab = Take
+do-count = Choose
+
+event-character-turned-up = { character-subject } turns up and is auctioned.
+event-raised = { $name } bids { $amount }.
+event-character-won = { $name } wins { character-object } for { $amount }.
+event-character-gone = { character-subject } leaves the game.
+event-juggler-kept = { $name } keeps the juggler.
+event-juggler-exchanged = { $name } exchanges the juggler for { character-object }.
+event-character-used = { $name } uses { character-object }.
+event-begged = { $card ->
+    [none] { $name } draws a card.
+   *[other] { $name } draws { $card }.
+}
+event-took-extra = { $name } takes { $card } from the display.
+event-tile-went-back = The tile { $tile } goes from { slot } back into the bag.
+event-sage-counts = The sage of { $name } counts as half a building more: { building }.
+
+reason-city-watch = city watch
+reason-city-watch-for = the city watch
+reason-juggler = juggler
+reason-juggler-for = the juggler
+
+why-city-watch = { $count ->
+    [0] No point for the city watch.
+   *[other] The watch walks along a wall of { $count }: a point for every three sides.
+}
+why-juggler = { $count ->
+    [0] Nobody here has kept the juggler.
+   *[other] The juggler was kept until the end.
+}

@@ -1,0 +1,5 @@
+# Exchange Offices
+
+module-exchange_offices = Cards that let you pay for one purchase with two currencies.
+
+card-office = exchange office { $first }/{ $second }

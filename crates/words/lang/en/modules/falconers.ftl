@@ -1,0 +1,33 @@
+# Falconers
+
+module-falconers = Falcons where four tiles meet: the more of a colour, the more points.
+
+falcon-colour = { $colour ->
+    [black] black
+    [brown] brown
+   *[white] white
+}
+falcon = { falcon-colour } falcon ({ $first } and { $second })
+falcon-subject = a { falcon }
+falcon-object = a { falcon }
+
+piece-falcon = { falcon }
+
+question-falcons-own = Buy another falcon for one money card, or pass.
+question-falcons = { $name } may buy another falcon.
+
+action-falcon = Set { falcon-object } south-east of { $cell } for { $card }
+
+do-falcon = Set the falcon
+
+event-falcon-set = { $name } pays { $card } and sets { falcon-object } on the crossing south-east of { $cell }.
+event-falcon-left = In the palace of { $name }, { falcon-subject } leaves the crossing south-east of { $cell }.
+
+reason-falcons = { falcon-colour } falcons
+reason-falcons-for = { falcon-colour } falcons
+
+why-falcons = { $count ->
+    [0] No falcon of this colour.
+    [one] 1 falcon of this colour.
+   *[other] { $count } falcons of this colour.
+}

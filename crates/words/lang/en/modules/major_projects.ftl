@@ -1,0 +1,20 @@
+# Major Projects
+
+module-major_projects = Double tiles, won by a bid that stands for a whole round.
+
+tile-project = major project { $first }/{ $second }
+tile-full-project = { $tile }: first half { $walls }, second half to the { side } { $more }
+
+piece-project-back = { $count ->
+    [one] project to come
+   *[other] { $count } projects to come
+}
+
+action-bid = Bid { $amount }: { $cards }
+
+do-bid = Bid
+
+event-project-turned-up = The { $tile } is on offer.
+event-project-bid = { $name } bids { $amount } for the major project: { $cards }.
+event-bid-returned = { $name } gets { $cards } back.
+event-project-won = { $name } wins the { $tile }.

@@ -1,0 +1,33 @@
+# Palace Staff
+
+module-palace_staff = Buildings without a servant cost points; take little money, and your steward fetches some.
+
+piece-servant = { $count ->
+    [one] { building } servant
+   *[other] { $count } { building } servants
+}
+piece-steward = steward
+
+question-walk-own = { $steps ->
+    [one] You took little money: your steward may take 1 step more.
+   *[other] You took little money: your steward may take up to { $steps } steps.
+}
+question-walk = { $name } is sending the steward through the palace.
+
+action-step = Go { side }
+
+do-step = Go
+
+event-steward-went = { $building ->
+    [none] The steward of { $name } goes to { $cell }.
+   *[other] The steward of { $name } goes to { $cell }, and a servant moves into { building-object } there.
+}
+
+reason-no-servants = buildings without a servant
+reason-no-servants-for = buildings without a servant
+
+why-no-servants = { $count ->
+    [0] Every building has its servant.
+    [one] 1 building has no servant and costs a point.
+   *[other] { $count } buildings have no servant and cost a point each.
+}

@@ -1,0 +1,38 @@
+# Treasure Chamber
+
+module-treasure_chamber = Chests for your buildings: whoever has most of them gets points.
+
+piece-chest = { $count ->
+    [one] { building } chest
+   *[other] { $count } { building } chests
+}
+
+question-lay-down-own = Chests cost 8 in any money: choose the next card that you pay with.
+question-lay-down = { $name } is paying for chests.
+question-chests-own = Put the next chest into a building of its colour.
+question-chests = { $name } is putting a chest into a building.
+
+action-chests = Buy the chests of room { $room }
+action-chest = Put the chest into the building at { $cell }
+action-lay = Lay down { $card }
+
+do-chests = Buy the chests
+do-chest = Put the chest here
+do-lay = Lay down
+
+event-chests-bought = { $name } buys the chests of room { $room }.
+event-laid-down = { $name } lays down { $card }.
+event-chest-placed = { $cell ->
+    [none] Dirk gets a chest ({ building }).
+   *[other] { $name } puts a chest into { building-object } at { $cell }.
+}
+event-chest-returned = A chest ({ building }) goes back into the bag.
+
+reason-chests = chests
+reason-chests-for = chests
+
+why-chests = { $count ->
+    [0] No chests: without any there are no points.
+    [one] 1 chest
+   *[other] { $count } chests
+}

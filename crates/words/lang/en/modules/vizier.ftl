@@ -1,0 +1,18 @@
+# Vizier's Favour
+
+module-vizier = Between two turns you may buy a tile if you can pay exactly; then your vizier sleeps until you wake him.
+
+piece-vizier-awake = vizier, awake
+piece-vizier-asleep = vizier, asleep
+
+question-vizier-own = Your vizier is awake: buy a tile now that you can pay exactly, or pass.
+question-vizier = { $name } may buy a tile with the vizier.
+question-after-vizier-own = There is nothing to decide now.
+question-after-vizier = There is nothing to decide now.
+
+action-wake = Wake the vizier
+
+do-wake = Wake the vizier
+
+event-vizier-woke = { $name } wakes the vizier.
+event-vizier-used = { $name } uses the vizier, who falls asleep.
