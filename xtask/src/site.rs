@@ -18,13 +18,14 @@ mod sprite;
 use crate::{Outcome, tools};
 use files::{Entry, Files, Need};
 use kept::Kept;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
 /// The most that the first game may need, compressed, in bytes.
-const LIMIT: usize = 900_000;
+const LIMIT: usize = 750_000;
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
@@ -85,15 +86,20 @@ pub(crate) fn lint() -> Outcome {
 fn for_browser(command: &str) -> Command {
     let mut cargo = tools::cargo(&[command, "--profile", NAME, "--target", tools::WASM]);
     cargo.args(["--package", PACKAGE]);
+    // Views of the page are kept behind pointers instead of as a type of their own for each: a
+    // sixth less to load.
+    let mut flags = "--cfg=erase_components".to_owned();
     // Panics name files. Where Cargo keeps the sources of others is no business of the page,
     // and without it the same sources give the same files on every machine.
     if let Some(home) = cargo_home() {
         let registry = home.join("registry/src");
-        cargo.env(
-            "CARGO_ENCODED_RUSTFLAGS",
-            format!("--remap-path-prefix={}=crates", registry.display()),
+        let _ = write!(
+            flags,
+            "\x1f--remap-path-prefix={}=crates",
+            registry.display()
         );
     }
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags);
     cargo
 }
 
