@@ -63,6 +63,7 @@ fn take(scenes: &[&Scene]) -> Result<()> {
         visit(&Visit::new(size), async |page| {
             for scene in scenes {
                 scene.show(page).await?;
+                page.wait_for_pictures().await?;
                 let name = file(scene.name, size.width, size.height);
                 page.screenshot(&folder.join(&name)).await?;
                 println!("target/screenshots/{name}");

@@ -327,6 +327,23 @@ impl Page {
         }
     }
 
+    /// Waits until every picture that is used is there: those of modules are fetched.
+    pub async fn wait_for_pictures(&self) -> Result<()> {
+        let script = "return [...document.querySelectorAll('use')]
+            .every((use) => document.querySelector(use.getAttribute('href')) !== null)";
+        self.wait_until("all pictures", script, json!([])).await?;
+        Ok(())
+    }
+
+    /// The files that the page loaded, as paths from its root.
+    pub async fn loaded(&self) -> Result<Vec<String>> {
+        let script = "return performance.getEntriesByType('resource')
+            .filter((entry) => entry.name.startsWith(document.baseURI.split('#')[0]))
+            .map((entry) => entry.name.slice(document.baseURI.split('#')[0].length))";
+        let loaded = self.run(script, json!([])).await?;
+        Ok(serde_json::from_value(loaded).unwrap_or_default())
+    }
+
     /// Whether there is something that can be seen.
     pub async fn shows(&self, selector: &str) -> Result<bool> {
         let script = format!("return {VISIBLE}.length > 0");

@@ -63,6 +63,7 @@ fn content_type(path: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
+        Some("md" | "txt") => "text/plain; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
@@ -80,6 +81,7 @@ mod tests {
         let file = |path: &str| File::new(path, Cow::Borrowed(b""));
         assert_eq!(file("index.html").content_type, "text/html; charset=utf-8");
         assert_eq!(file("a/b.wasm").content_type, "application/wasm");
+        assert_eq!(file("a.md").content_type, "text/plain; charset=utf-8");
         assert_eq!(file("README").content_type, "application/octet-stream");
         assert!(!file("sw.js").immutable);
         assert!(file("assets/web.0123456789abcdef.js").immutable);

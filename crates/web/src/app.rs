@@ -8,12 +8,16 @@ use crate::panels::RulesPage;
 use crate::start::Start;
 use crate::store;
 use crate::table::TablePage;
+use alhambra_words::Lang;
 use leptos::prelude::*;
 
 /// The whole page.
 #[component]
-pub fn App() -> impl IntoView {
-    let context = Context::remembered();
+pub fn App(
+    /// The language, whose words are known.
+    lang: Lang,
+) -> impl IntoView {
+    let context = Context::remembered(lang);
     provide_context(context);
     context.keep();
     let local = Local::remembered();

@@ -1,8 +1,9 @@
 //! What every part of the page shares: words, settings, which page is shown.
 
-use crate::store;
+use crate::{files, store};
 use alhambra_words::{Arg, Lang, Words};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Which page is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -128,11 +129,8 @@ pub struct Context {
 }
 
 impl Context {
-    /// The context as it was left the last time.
-    pub fn remembered() -> Self {
-        let lang = store::read("lang")
-            .and_then(|code| Lang::from_code(&code))
-            .unwrap_or_else(browser_language);
+    /// The context as it was left the last time, in the language whose words are there.
+    pub fn remembered(lang: Lang) -> Self {
         let theme = store::read("theme").unwrap_or_default();
         let pace = store::read("pace").unwrap_or_default();
         Self {
@@ -168,6 +166,24 @@ impl Context {
         Effect::new(move || store::set_hash(&self.page.get().hash()));
     }
 
+    /// Speaks another language, as soon as its words are there.
+    pub fn speak(self, lang: Lang) {
+        if Words::knows(lang) {
+            self.lang.set(lang);
+            return;
+        }
+        spawn_local(async move {
+            if let Some(words) = files::text(&format!("words-{}", lang.code())).await {
+                Words::learn(lang, &words);
+                self.lang.set(lang);
+            } else {
+                // What was touched shows the language that is spoken again.
+                self.lang.notify();
+                self.tell(Words::new(self.lang.get_untracked()).say("language-missing"));
+            }
+        });
+    }
+
     /// Goes to another page.
     pub fn go(self, page: Page) {
         self.page.set(page);
@@ -197,31 +213,15 @@ fn named<T: Copy + Default, const N: usize>(
         .unwrap_or_default()
 }
 
-/// The first language of the browser that we speak, or English.
-fn browser_language() -> Lang {
-    store::languages()
-        .iter()
-        .find_map(|code| Lang::from_code(code.split('-').next().unwrap_or_default()))
-        .unwrap_or(Lang::En)
-}
-
 /// What every part of the page shares.
 pub fn context() -> Context {
     expect_context()
 }
 
-thread_local! {
-    static WORDS: [Words; Lang::ALL.len()] = Lang::ALL.map(Words::new);
-}
-
 /// Uses the words of the language that is set; whoever calls this is called again when it
 /// changes.
 pub fn words<T>(use_them: impl FnOnce(&Words) -> T) -> T {
-    let lang = context().lang.get();
-    WORDS.with(|all| {
-        let words = all.iter().find(|w| w.lang() == lang);
-        use_them(words.unwrap_or(&all[0]))
-    })
+    use_them(&Words::new(context().lang.get()))
 }
 
 /// The words for a key.

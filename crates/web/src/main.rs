@@ -3,7 +3,8 @@
 //! Read in this order: `app` chooses the page; `source` is the face behind which a game stands,
 //! and `local` the engine in this page behind it, with bots in a `worker`, or `online` a server; `table` is where people
 //! play; `panels` are what they read; `start`, `new_table` and `settings` come before. `art` puts
-//! pictures together, `context` holds words and settings, `store` is the browser around it all.
+//! pictures together, `context` holds words and settings, `files` brings what is not there from the
+//! beginning, `store` is the browser around it all.
 
 // One program: nothing here is for others.
 #![allow(unreachable_pub)]
@@ -16,6 +17,7 @@ mod app;
 mod art;
 mod context;
 mod dialog;
+mod files;
 mod local;
 mod new_table;
 mod online;
@@ -27,8 +29,21 @@ mod store;
 mod table;
 mod worker;
 
+use alhambra_words::{Lang, Words};
+// The worker in which bots think loads this very program, and calls what is exported there.
+use alhambra_worker as _;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What page and worker have in common. This runs as soon as the program is loaded, in both.
 fn main() {
     // Whoever reports a fault finds here what it was.
     std::panic::set_hook(Box::new(|fault| leptos::logging::error!("{fault}")));
-    leptos::mount::mount_to_body(app::App);
+}
+
+/// Begins the page, in a language and with its words.
+#[wasm_bindgen]
+pub fn begin(lang: &str, words: &str) {
+    let lang = Lang::from_code(lang).unwrap_or_default();
+    Words::learn(lang, words);
+    leptos::mount::mount_to_body(move || leptos::view! { <app::App lang/> });
 }

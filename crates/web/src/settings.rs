@@ -154,7 +154,7 @@ fn language_choice(group: &'static str) -> AnyView {
         Signal::derive(move || context.lang.get().code()),
         Callback::new(move |code: &str| {
             if let Some(lang) = Lang::from_code(code) {
-                context.lang.set(lang);
+                context.speak(lang);
             }
         }),
     )

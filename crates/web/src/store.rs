@@ -1,4 +1,4 @@
-//! The browser around the page: what it keeps, its address, its languages, chance.
+//! The browser around the page: what it keeps, its address, chance.
 //!
 //! Everything here may be missing (private windows keep nothing); then it does nothing.
 
@@ -41,15 +41,6 @@ pub fn set_hash(wanted: &str) {
         // An address that cannot be changed is no reason to stop.
         let _ = window.location().set_hash(wanted);
     }
-}
-
-/// The languages that the browser asks for, the favourite first.
-pub fn languages() -> Vec<String> {
-    let Some(window) = web_sys::window() else {
-        return Vec::new();
-    };
-    let all = window.navigator().languages();
-    all.iter().filter_map(|l| l.as_string()).collect()
 }
 
 /// Sets an attribute of the root of the document.

@@ -88,6 +88,10 @@ impl Thinker {
             }
         });
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        // It runs the program that runs here. A worker that is not told loads it by itself.
+        let program = Object::new();
+        set(&program, "module", &wasm_bindgen::module());
+        let _ = worker.post_message(&program);
         self.worker = Some(worker);
         self.listener = Some(listener);
     }
@@ -114,7 +118,7 @@ impl Thinker {
             ("game", question.game.as_str().into()),
         ];
         for (name, value) in fields {
-            Reflect::set(&message, &name.into(), &value).expect("a plain object takes fields");
+            set(&message, name, &value);
         }
         *self.open.borrow_mut() = Some((self.asked, Box::new(answer)));
         if let Err(why) = worker.post_message(&message)
@@ -134,4 +138,8 @@ impl Thinker {
             self.start();
         }
     }
+}
+
+fn set(object: &Object, name: &str, value: &JsValue) {
+    Reflect::set(object, &name.into(), value).expect("a plain object takes fields");
 }

@@ -1,4 +1,4 @@
-//! The languages, and the files that hold their words.
+//! The languages.
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -9,53 +9,6 @@ pub enum Lang {
     /// German.
     De,
 }
-
-/// The language files of a folder, one for each area.
-macro_rules! files {
-    ($folder:literal) => {
-        [
-            include_str!(concat!("../lang/", $folder, "/table.ftl")),
-            include_str!(concat!("../lang/", $folder, "/online.ftl")),
-            include_str!(concat!("../lang/", $folder, "/things.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules.ftl")),
-            include_str!(concat!("../lang/", $folder, "/events.ftl")),
-            include_str!(concat!("../lang/", $folder, "/actions.ftl")),
-            include_str!(concat!("../lang/", $folder, "/questions.ftl")),
-            include_str!(concat!("../lang/", $folder, "/refusals.ftl")),
-            include_str!(concat!("../lang/", $folder, "/scoring.ftl")),
-            include_str!(concat!("../lang/", $folder, "/replay.ftl")),
-            include_str!(concat!("../lang/", $folder, "/advice.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/vizier.ftl")),
-            include_str!(concat!(
-                "../lang/",
-                $folder,
-                "/modules/exchange_offices.ftl"
-            )),
-            include_str!(concat!("../lang/", $folder, "/modules/diamonds.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/characters.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/camps.ftl")),
-            include_str!(concat!(
-                "../lang/",
-                $folder,
-                "/modules/treasure_chamber.ftl"
-            )),
-            include_str!(concat!("../lang/", $folder, "/modules/bazaars.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/falconers.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/watchtowers.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/building_sites.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/major_projects.ftl")),
-            include_str!(concat!("../lang/", $folder, "/modules/palace_staff.ftl")),
-            include_str!(concat!(
-                "../lang/",
-                $folder,
-                "/modules/palace_designers.ftl"
-            )),
-        ]
-    };
-}
-
-/// How many files a language has.
-const FILES: usize = 24;
 
 impl Lang {
     /// All languages, English first: it is what others fall back to.
@@ -85,11 +38,11 @@ impl Lang {
     }
 
     /// The text of its language files.
-    pub const fn files(self) -> [&'static str; FILES] {
-        match self {
-            Self::En => files!("en"),
-            Self::De => files!("de"),
-        }
+    #[cfg(feature = "embedded")]
+    pub fn files(self) -> &'static [&'static str] {
+        let same = |(code, _): &&(&str, _)| *code == self.code();
+        let found = crate::built_in::FILES.iter().find(same);
+        found.map_or(&[], |(_, files)| files)
     }
 }
 
@@ -106,6 +59,26 @@ mod tests {
         assert_eq!(Lang::from_code(""), None);
         for lang in Lang::ALL {
             assert_eq!(Lang::from_code(lang.code()), Some(lang));
+        }
+    }
+
+    #[cfg(feature = "embedded")]
+    #[test]
+    fn every_folder_of_words_is_a_language_and_the_other_way_round() {
+        let mut codes = Lang::ALL.map(Lang::code);
+        codes.sort_unstable();
+        let folders: Vec<&str> = crate::built_in::FILES
+            .iter()
+            .map(|(code, _)| *code)
+            .collect();
+        assert_eq!(folders, codes);
+        let folders: Vec<&str> = crate::built_in::PAGES
+            .iter()
+            .map(|(code, _)| *code)
+            .collect();
+        assert_eq!(folders, codes);
+        for lang in Lang::ALL {
+            assert!(lang.files().len() > 5, "{lang:?}");
         }
     }
 }

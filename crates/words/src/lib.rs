@@ -9,12 +9,22 @@
 //! use alhambra_words::{Lang, Words};
 //!
 //! let words = Words::new(Lang::De);
+//! # #[cfg(feature = "embedded")]
 //! assert_eq!(words.say("undo"), "Rückgängig");
 //! assert_eq!(words.card(Card::money(Currency::Dukat, 7)), "Dukaten 7");
 //! ```
 //!
+//! Programs have all languages and all pages inside. Without the feature `embedded`, as in the page,
+//! nothing is built in: [`Words::learn`] is given a language when it is needed.
+//!
 //! Read in this order: [`Lang`] names the languages, [`Words`] finds the words of one of them, and
 //! the other files say what the engine speaks of: its things, its events, actions and questions.
+
+/// What the build found in `lang/` and `pages/`.
+#[cfg(feature = "embedded")]
+mod built_in {
+    include!(concat!(env!("OUT_DIR"), "/files.rs"));
+}
 
 mod action;
 mod advice;

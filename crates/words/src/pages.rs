@@ -4,7 +4,7 @@
 //! and `{building:garden}` for a picture. Two fences have a meaning of their own: `palace` holds
 //! a palace in the notation of the game, `example` a title and what is to be told about it.
 
-use crate::Lang;
+use crate::Words;
 use alhambra_rules::{Building, Currency, Module, ModuleSet};
 
 /// A part of a page.
@@ -68,39 +68,24 @@ pub fn slugs() -> impl Iterator<Item = &'static str> {
     ["base", "two", "cards"].into_iter().chain(modules)
 }
 
-macro_rules! page {
-    ($folder:literal, $slug:expr, [$($name:literal)*]) => {
-        match $slug {
-            $($name => Some(include_str!(concat!("../pages/", $folder, "/", $name, ".md"))),)*
-            _ => None,
+/// The text of a page.
+#[cfg(feature = "embedded")]
+pub fn text(lang: crate::Lang, slug: &str) -> Option<&'static str> {
+    let all = crate::built_in::PAGES;
+    let (_, pages) = all.iter().find(|(code, _)| *code == lang.code())?;
+    pages
+        .iter()
+        .find_map(|(name, text)| (*name == slug).then_some(*text))
+}
+
+impl Words {
+    /// The title of a page.
+    pub fn page_title(&self, slug: &str) -> String {
+        match Module::from_slug(slug) {
+            Some(module) => self.module(module),
+            None => self.say(&format!("page-{slug}")),
         }
-    };
-}
-
-macro_rules! pages {
-    ($($lang:ident $folder:literal)*) => {
-        /// The text of a page.
-        pub fn text(lang: Lang, slug: &str) -> Option<&'static str> {
-            match lang {
-                $(Lang::$lang => page!($folder, slug, [
-                    "base" "two" "cards" "vizier" "exchange_offices" "diamonds" "characters" "camps"
-                    "treasure_chamber" "bazaars" "falconers" "watchtowers" "building_sites"
-                    "major_projects" "palace_staff" "palace_designers"
-                ]),)*
-            }
-        }
-    };
-}
-
-pages! {
-    En "en"
-    De "de"
-}
-
-/// The title of a page: what stands behind its first `#`.
-pub fn title(lang: Lang, slug: &str) -> Option<&'static str> {
-    let first = text(lang, slug)?.lines().next()?;
-    Some(first.strip_prefix("# ")?.trim())
+    }
 }
 
 /// The parts of a page.
@@ -349,22 +334,21 @@ mod tests {
         assert!(matches!(&example[2], Block::List(list) if list.entries.len() == 1));
     }
 
+    #[cfg(feature = "embedded")]
     #[test]
     fn every_page_is_there_in_every_language_and_leaves_no_marks() {
-        for lang in Lang::ALL {
+        for lang in crate::Lang::ALL {
             for slug in slugs() {
                 let page = text(lang, slug).unwrap_or_else(|| panic!("{slug} in {lang:?}"));
-                assert!(
-                    title(lang, slug).is_some(),
-                    "{slug} in {lang:?} has no title"
-                );
                 let blocks = parse(page);
-                assert!(matches!(blocks[0], Block::Title(_)));
+                let title = Words::new(lang).page_title(slug);
+                assert_eq!(blocks[0], Block::Title(text_of(&title)));
                 check(&blocks, slug);
             }
         }
     }
 
+    #[cfg(feature = "embedded")]
     /// Nothing is left over that should have been a picture, a table or bold.
     fn check(blocks: &[Block], slug: &str) {
         let lines = |block: &Block| -> Vec<Vec<Inline>> {

@@ -8,7 +8,8 @@ use std::cell::OnceCell;
 /// The words of one language.
 ///
 /// It is a name only, and can be copied and sent anywhere: the language files are read once in
-/// each thread, when something is first said there.
+/// each thread, when something is first said there. Where no words are built in, each thread knows
+/// the languages that it was taught.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Words {
     lang: Lang,
@@ -42,6 +43,19 @@ impl Words {
         self.lang
     }
 
+    /// Whether the words of a language are known in this thread.
+    pub fn knows(lang: Lang) -> bool {
+        with_bundle(lang, |_| ()).is_some()
+    }
+
+    /// Teaches this thread a language: `text` is all of its language files, one after the other.
+    /// What is known already stays.
+    pub fn learn(lang: Lang, text: &str) {
+        BUNDLES.with(|bundles| {
+            bundles[lang as usize].get_or_init(|| read(lang, [text]));
+        });
+    }
+
     /// The words for a key that needs nothing else. For one that is missing those in English,
     /// and at last the key itself.
     pub fn say(&self, key: &str) -> String {
@@ -62,7 +76,7 @@ impl Words {
     /// Whether there are words for a key.
     pub fn has(&self, key: &str) -> bool {
         self.in_turn()
-            .any(|lang| with_bundle(lang, |bundle| bundle.has_message(key)))
+            .any(|lang| with_bundle(lang, |bundle| bundle.has_message(key)) == Some(true))
     }
 
     /// The languages that are asked, one after the other.
@@ -81,13 +95,20 @@ fn format(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         let said = bundle.format_pattern(pattern, Some(args), &mut amiss);
         Some(said.into_owned())
     })
+    .flatten()
 }
 
-fn with_bundle<T>(lang: Lang, ask: impl FnOnce(&Bundle) -> T) -> T {
-    BUNDLES.with(|bundles| ask(bundles[lang as usize].get_or_init(|| read(lang))))
+/// Asks the words of a language, if they are known.
+fn with_bundle<T>(lang: Lang, ask: impl FnOnce(&Bundle) -> T) -> Option<T> {
+    BUNDLES.with(|bundles| {
+        let bundle = &bundles[lang as usize];
+        #[cfg(feature = "embedded")]
+        bundle.get_or_init(|| read(lang, lang.files().iter().copied()));
+        bundle.get().map(ask)
+    })
 }
 
-fn read(lang: Lang) -> Bundle {
+fn read<'a>(lang: Lang, files: impl IntoIterator<Item = &'a str>) -> Bundle {
     let code = lang
         .code()
         .parse()
@@ -96,7 +117,7 @@ fn read(lang: Lang) -> Bundle {
     // Marks around what is put in are for names in another direction of writing; they would
     // end up in records and be read out aloud.
     bundle.set_use_isolating(false);
-    for file in lang.files() {
+    for file in files {
         // What can be read is used even if a line of the file cannot; tests refuse such lines.
         let file = match FluentResource::try_new(file.to_owned()) {
             Ok(file) | Err((file, _)) => file,
@@ -154,5 +175,28 @@ mod tests {
         let asked = |lang| Words::new(lang).in_turn().collect::<Vec<_>>();
         assert_eq!(asked(Lang::De), [Lang::De, Lang::En]);
         assert_eq!(asked(Lang::En), [Lang::En]);
+    }
+
+    #[test]
+    fn a_language_can_be_taught_where_it_is_not_known() {
+        // Threads learn for themselves, so that no other test hears of it.
+        let taught = || {
+            assert_eq!(Words::knows(Lang::De), cfg!(feature = "embedded"));
+            Words::learn(
+                Lang::De,
+                "undo = Zurück\n# A remark\nscore-now = Werten { $seat }\n",
+            );
+            assert!(Words::knows(Lang::De));
+            Words::learn(Lang::De, "undo = Nochmals\n");
+            Words::new(Lang::De).say("undo")
+        };
+        let said = std::thread::spawn(taught)
+            .join()
+            .expect("it does not panic");
+        if cfg!(feature = "embedded") {
+            assert_eq!(said, "Rückgängig", "what is known stays");
+        } else {
+            assert_eq!(said, "Zurück");
+        }
     }
 }

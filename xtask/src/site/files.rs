@@ -11,6 +11,10 @@ const ASSETS: &str = "assets";
 pub(crate) enum Need {
     /// For the first game.
     FirstGame,
+    /// The first game needs one of these files, and which one depends on who plays.
+    OneOfThem,
+    /// Not at first: it is fetched when it is wanted.
+    Later,
     /// To install the page, or to keep it.
     Installing,
 }
@@ -108,6 +112,16 @@ impl Files {
         names.collect::<Vec<_>>().join(", ")
     }
 
+    /// The names of all files so far that the page asks for by itself, with their hashes.
+    pub(crate) fn fetched(&self) -> String {
+        let fetched = self.files.iter().filter(|file| {
+            let need = file.need;
+            need == Need::Later || need == Need::OneOfThem
+        });
+        let names = fetched.filter_map(|file| file.path.rsplit('/').next());
+        names.collect::<Vec<_>>().join(" ")
+    }
+
     /// The text with the names of files as they are in the site. A name stands at the end of a
     /// quoted path, such as `"./assets/style.css"`.
     fn renamed(&self, of: &str, text: &str) -> Result<String, String> {
@@ -144,8 +158,11 @@ impl Files {
 
 /// The bytes, compressed, that the first game needs.
 pub(crate) fn first_game(entries: &[Entry]) -> usize {
-    let needed = entries.iter().filter(|e| e.need == Need::FirstGame);
-    needed.map(|e| e.brotli.len()).sum()
+    let sizes = |need: Need| {
+        let needed = entries.iter().filter(move |e| e.need == need);
+        needed.map(|e| e.brotli.len())
+    };
+    sizes(Need::FirstGame).sum::<usize>() + sizes(Need::OneOfThem).max().unwrap_or(0)
 }
 
 /// The files with their sizes, and what the first game needs.
@@ -233,7 +250,20 @@ mod tests {
     }
 
     #[test]
-    fn the_first_game_does_not_need_what_installing_needs() {
+    fn the_page_is_told_of_what_it_fetches_by_itself() {
+        let mut files = sample();
+        files.hashed("words-en.txt", b"hello".to_vec(), Need::OneOfThem);
+        files.hashed("rules-en-base.md", b"# Alhambra".to_vec(), Need::Later);
+        let (words, rules) = (content_hash(b"hello"), content_hash(b"# Alhambra"));
+        assert_eq!(
+            files.fetched(),
+            format!("words-en.{words}.txt rules-en-base.{rules}.md")
+        );
+        assert_eq!(files.listed().matches("./assets/").count(), 4);
+    }
+
+    #[test]
+    fn the_first_game_needs_the_largest_language_and_nothing_of_what_comes_later() {
         let file = |need, size: usize| File {
             path: "a".to_owned(),
             raw: vec![0; size],
@@ -241,12 +271,15 @@ mod tests {
         };
         let entries = [
             file(Need::FirstGame, 10).with(vec![0; 5]),
+            file(Need::OneOfThem, 4).with(vec![0; 2]),
+            file(Need::OneOfThem, 6).with(vec![0; 3]),
+            file(Need::Later, 90).with(vec![0; 45]),
             file(Need::Installing, 100).with(vec![0; 50]),
         ];
-        assert_eq!(first_game(&entries), 5);
+        assert_eq!(first_game(&entries), 8);
         let table = table(&entries);
         assert!(
-            table.contains("together") && table.contains("110         55"),
+            table.contains("together") && table.contains("210        105"),
             "{table}"
         );
     }

@@ -36,6 +36,7 @@ fn look_everywhere(theme: &str) {
             look(page, button, &mut faults).await?;
         }
         page.open("rules/base").await?;
+        page.wait_for(".rules-text").await?;
         look(page, "rules", &mut faults).await?;
         page.lay(&early).await?;
         look(page, "early", &mut faults).await?;
@@ -44,6 +45,7 @@ fn look_everywhere(theme: &str) {
         for door in ["score", "left", "log", "rules", "menu"] {
             page.click(&format!("[data-open={door}]")).await?;
             page.wait_for("dialog[open]").await?;
+            page.wait_without(".rules-wait").await?;
             look(page, door, &mut faults).await?;
             close(page).await?;
         }

@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 /// The keys of all language files that could not be taken for words.
 fn keys() -> BTreeSet<String> {
-    let texts = Lang::En.files().into_iter();
-    let lines = texts.flat_map(str::lines);
+    let texts = Lang::En.files().iter();
+    let lines = texts.flat_map(|text| text.lines());
     lines
         .filter(|line| !line.starts_with([' ', '#', '-', '}']))
         .filter_map(|line| line.split_once(" ="))
@@ -49,6 +49,9 @@ fn every_page_speaks_the_language_that_is_chosen() {
                 let mut raw = Vec::new();
                 for part in ["", "new", "rules/base", "rules/characters"] {
                     page.open(part).await?;
+                    if part.starts_with("rules") {
+                        page.wait_for(".rules-text").await?;
+                    }
                     raw.extend(raw_texts(page, &keys).await?);
                 }
                 page.lay(&table).await?;
@@ -56,6 +59,7 @@ fn every_page_speaks_the_language_that_is_chosen() {
                 for panel in ["score", "left", "log", "rules", "menu"] {
                     page.click(&format!("[data-open={panel}]")).await?;
                     page.wait_for("dialog[open]").await?;
+                    page.wait_without(".rules-wait").await?;
                     raw.extend(raw_texts(page, &keys).await?);
                     page.click("dialog[open] .dialog-head button").await?;
                     page.wait_without("dialog[open]").await?;

@@ -8,6 +8,7 @@ mod cards;
 mod choosing;
 mod decisions;
 mod everyone;
+mod fetched;
 mod hints;
 mod keys;
 mod layout;

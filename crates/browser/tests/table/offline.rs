@@ -43,6 +43,17 @@ fn the_static_site_plays_on_when_the_network_is_cut() {
         .await?;
         let played = page.wait_for_steps(table.steps() + 3).await?;
         assert!(played.steps() >= table.steps() + 3);
+
+        // The rules were kept, pictures of modules, and the other language.
+        let address = page.address().to_owned();
+        page.follow(&format!("{address}#/rules/camps")).await?;
+        page.wait_for(".rules-text .rules-example").await?;
+        page.wait_for_pictures().await?;
+        page.follow(&format!("{address}#/")).await?;
+        let german = "document.querySelector('#quick-language input[value=de]').click()";
+        page.run(german, json!([])).await?;
+        let script = "return document.documentElement.lang === 'de'";
+        page.wait_until("German", script, json!([])).await?;
         Ok(())
     });
 }

@@ -4,6 +4,7 @@ use alhambra_browser::moments::{Moment, after, first, is_exact_purchase, plan};
 use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::ModuleSet;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// How often each thing is measured.
 const TIMES: usize = 5;
@@ -56,7 +57,7 @@ const THINK: &str = "const [record] = arguments;
     window.thought = 0;
     const worker = new Worker(script, { type: 'module' });
     const ask = () => worker.postMessage(
-        { id: window.thought, bot: 'greedy', seed: '1', want: 2, record });
+        { id: window.thought, bot: 'greedy', seed: '1', want: 2, game: record });
     worker.onmessage = () => { window.thought += 1; ask(); };
     ask()";
 
@@ -85,25 +86,26 @@ fn a_click_is_answered_at_once_while_a_bot_is_thinking() {
 }
 
 #[test]
-fn all_that_is_loaded_for_a_first_game_is_smaller_than_900_kilobytes() {
-    let site = |path: &str| alhambra_site::page(path).expect("it is part of the page");
-    // What the page keeps for the time without a network is all there is.
-    let worker = String::from_utf8(site("sw.js").plain()).expect("it is text");
-    let files = worker.split('"').filter_map(|word| word.strip_prefix("./"));
-    let files: Vec<&str> = files
-        .map(|path| if path.is_empty() { "index.html" } else { path })
-        .filter(|path| path.contains('.') && !path.contains('$'))
-        .collect();
-    assert!(files.len() > 8, "{files:?}");
-    let mut unique = files.clone();
-    unique.sort_unstable();
-    unique.dedup();
-    let bytes: usize = unique
-        .iter()
-        .filter_map(|path| alhambra_site::page(path))
-        .map(|f| f.brotli.len())
-        .sum();
-    println!("the whole page with its icons: {bytes} bytes, compressed");
-    assert!(bytes > 100_000, "{unique:?}");
-    assert!(bytes < 900_000);
+fn all_that_is_loaded_for_a_first_game_is_smaller_than_750_kilobytes() {
+    let loaded = visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.open("").await?;
+        page.click("#play-now").await?;
+        page.wait_for(".lit").await?;
+        page.loaded().await
+    });
+    let mut loaded: BTreeSet<&str> = loaded.iter().map(String::as_str).collect();
+    loaded.insert("index.html");
+    for part in ["web_bg.", "web.", "worker.", "style.", "words-en."] {
+        let part = format!("assets/{part}");
+        assert!(loaded.iter().any(|l| l.starts_with(&part)), "{loaded:?}");
+    }
+    for part in ["words-de.", "rules-", "pictures-"] {
+        let part = format!("assets/{part}");
+        assert!(!loaded.iter().any(|l| l.starts_with(&part)), "{loaded:?}");
+    }
+    let files = loaded.iter().filter_map(|path| alhambra_site::page(path));
+    let bytes: usize = files.map(|file| file.brotli.len()).sum();
+    println!("loaded for a first game: {bytes} bytes, compressed");
+    assert!(bytes > 100_000, "{loaded:?}");
+    assert!(bytes < 750_000, "{loaded:?}");
 }

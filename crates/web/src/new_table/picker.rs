@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::games::NoModules;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with, words};
+use crate::files;
 use alhambra_rules::{GameKind, Module, ModuleSet};
 use leptos::prelude::*;
 
@@ -37,6 +38,7 @@ fn Modules(
     /// The set-up.
     draft: RwSignal<Draft>,
 ) -> impl IntoView {
+    files::bring_signs();
     let modules = Memo::new(move |_| draft.with(|d| d.modules));
     let search = RwSignal::new(String::new());
     let playable = Module::ALL.into_iter().filter(|m| is_playable(*m));

@@ -2,13 +2,15 @@
 
 use super::{hold_while, markdown};
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t};
+use crate::context::{Page, context, t, words};
 use crate::dialog::Dialog;
+use crate::files;
 use crate::local::Local;
 use crate::source::Source;
 use alhambra_rules::{Module, ModuleSet};
 use alhambra_words::pages;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The rules as a dialog over the table, the modules in play first.
 #[component]
@@ -84,7 +86,23 @@ fn Book(
 ) -> impl IntoView {
     let context = context();
     let slug = Memo::new(move |_| known(&slug.get()));
-    let title = move |slug: &str| pages::title(context.lang.get(), slug).unwrap_or_default();
+    let wanted = Memo::new(move |_| (context.lang.get(), slug.get()));
+    let page = RwSignal::new(Text::Coming);
+    Effect::new(move || {
+        let (lang, slug) = wanted.get();
+        page.set(Text::Coming);
+        spawn_local(async move {
+            let text = files::text(&format!("rules-{}-{slug}", lang.code())).await;
+            // Meanwhile somebody may have turned the page, or closed the book.
+            if wanted.try_get_untracked() == Some((lang, slug)) {
+                page.set(text.map_or(Text::Missing, Text::There));
+            }
+        });
+        // Its own pictures come first. Examples and the list of pages show those of others.
+        files::bring_pictures(Module::from_slug(slug).into_iter().collect());
+        files::bring_pictures(ModuleSet::PLAYABLE);
+    });
+    let title = move |slug: &str| words(|w| w.page_title(slug));
     let groups = Memo::new(move |_| groups(in_play.get()));
     let list = move || {
         groups
@@ -131,13 +149,16 @@ fn Book(
             .collect_view()
     };
     let text = move || {
-        let slug = slug.get();
-        let page = pages::text(context.lang.get(), slug).unwrap_or_default();
-        view! {
-            <article class="rules-text" data-page=slug>
-                {markdown::page(&pages::parse(page))}
-            </article>
-        }
+        page.with(|page| match page {
+            Text::There(text) => view! {
+                <article class="rules-text" data-page=slug.get_untracked()>
+                    {markdown::page(&pages::parse(text))}
+                </article>
+            }
+            .into_any(),
+            Text::Coming => waiting("page-loading"),
+            Text::Missing => waiting("page-missing"),
+        })
     };
     view! {
         <div class="rules-book">
@@ -153,6 +174,21 @@ fn Book(
             {text}
         </div>
     }
+}
+
+/// The text of a page.
+enum Text {
+    /// It is being fetched.
+    Coming,
+    /// It could not be had.
+    Missing,
+    /// Here it is.
+    There(String),
+}
+
+/// What is said in the place of a page.
+fn waiting(key: &'static str) -> AnyView {
+    view! { <p class="rules-wait" role="status">{move || t(key)}</p> }.into_any()
 }
 
 /// The page of that name, or the first one.

@@ -19,6 +19,7 @@ mod tray;
 
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with};
+use crate::files;
 use crate::local::Local;
 use crate::online;
 use crate::panels;
@@ -113,6 +114,8 @@ pub fn Table(
     // The rules open with the page of the game that is played.
     Effect::new(move || slug.set(keys::page_of_game(desk.game.get()).to_owned()));
     keys::listen(desk, doors, slug);
+    let modules = Memo::new(move |_| source.moment.with(|m| m.view.setup.modules));
+    Effect::new(move || files::bring_pictures(modules.get()));
     // A sound, where it is wanted, when the viewer is asked after somebody else was.
     let sound = context().sound;
     Effect::new(move |was_asked: Option<bool>| {
@@ -127,7 +130,7 @@ pub fn Table(
             class="table"
             class:looking=move || source.looking.get().is_some()
             class:card-game=move || !desk.has_palaces()
-            class:with-modules=move || source.moment.with(|m| !m.view.setup.modules.is_empty())
+            class:with-modules=move || !modules.get().is_empty()
         >
             <h1 class="hidden-text">{move || t("app-title")}</h1>
             <header class="table-head">

@@ -289,6 +289,7 @@ replace-continue = Die alte fortsetzen
 replace-begin = Die neue beginnen
 language-en = English
 language-de = Deutsch
+language-missing = Die Wörter dieser Sprache waren nicht zu bekommen. Sobald wieder ein Netz da ist, wähle sie noch einmal.
 use-theme-light = Hell darstellen
 use-theme-dark = Dunkel darstellen
 pace = Tempo der Bots
@@ -445,6 +446,11 @@ rules-pages = Seiten der Regeln
 rules-game = Das Spiel
 rules-in-play = Im Spiel
 rules-modules = Module
+page-base = Alhambra
+page-two = Das Spiel zu zweit
+page-cards = Alhambra – Das Kartenspiel
+page-loading = Die Seite wird geholt …
+page-missing = Diese Seite war nicht zu bekommen. Sobald wieder ein Netz da ist, öffne sie noch einmal.
 palace-unreadable = Dieses Bild lässt sich nicht zeichnen.
 
 ## Tafeln: Spiele als Text

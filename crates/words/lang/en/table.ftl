@@ -289,6 +289,7 @@ replace-continue = Continue the old one
 replace-begin = Begin the new one
 language-en = English
 language-de = Deutsch
+language-missing = The words of this language could not be fetched. Once there is a network again, choose it anew.
 use-theme-light = Switch to light
 use-theme-dark = Switch to dark
 pace = Pace of the bots
@@ -445,6 +446,11 @@ rules-pages = Pages of the rules
 rules-game = The game
 rules-in-play = In play
 rules-modules = Modules
+page-base = Alhambra
+page-two = The game for two
+page-cards = Alhambra: The Card Game
+page-loading = The page is being fetched …
+page-missing = This page could not be fetched. Once there is a network again, open it anew.
 palace-unreadable = This picture cannot be drawn.
 
 ## Panels: games as text
