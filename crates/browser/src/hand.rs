@@ -3,7 +3,8 @@
 use crate::page::Page;
 use crate::trouble::{Result, Trouble};
 use alhambra_rules::Action;
-use alhambra_table::{Session, Touch, touches};
+use alhambra_rules::Touch;
+use alhambra_table::Session;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use thirtyfour::Key;
@@ -58,7 +59,7 @@ impl Hand {
         let seat = game
             .to_act()
             .ok_or_else(|| Trouble::new("nobody is asked"))?;
-        let mut open = touches(game, seat, &action);
+        let mut open = action.touches(game, seat);
         let answer = format!(".answers .answer[data-do=\"{action}\"]");
         let before = table.save();
         let mut touched = Vec::new();

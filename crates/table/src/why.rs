@@ -173,7 +173,7 @@ pub fn halves_text(halves: u8) -> String {
 mod tests {
     use super::*;
     use alhambra_rules::scene::Scene;
-    use alhambra_rules::{Module, ModuleSet};
+    use alhambra_rules::{Module, ModuleSet, Seat};
 
     const ANNA: Who = Who::Seat(Seat(0));
     const BEN: Who = Who::Seat(Seat(1));

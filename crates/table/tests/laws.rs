@@ -2,7 +2,7 @@
 
 use alhambra_bots::SmallDice;
 use alhambra_rules::modules::characters;
-use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Ware};
+use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Touch, Ware};
 use alhambra_table::{Chair, Choice, Course, Explained, Plan, Player, Session, UndoStop};
 
 /// A table of people with these modules.
@@ -96,7 +96,7 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
             });
             // The dancer gives back what lies on a slot; no event of a purchase tells of it.
             if !matches!(action, Action::Characters(characters::Action::Dance { .. })) {
-                assert_eq!(moment.tile_meant(*action), tile, "{action}");
+                assert_eq!(moment.view.tile_meant(*action), tile, "{action}");
             }
         }
     });

@@ -7,7 +7,7 @@ use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Ground, Kind};
 use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
 use alhambra_rules::modules::characters::Character;
-use alhambra_rules::{Building, Card, Cell, Currency, Placed, Side, TileId};
+use alhambra_rules::{Building, Card, Cell, Currency, Placed, Side, Thing, TileId};
 use leptos::prelude::*;
 
 /// The length of a side of a tile.
@@ -52,6 +52,31 @@ pub fn Symbol(
         <svg class=class viewBox=view_box aria-hidden="true">
             <use_ href=format!("#{name}")></use_>
         </svg>
+    }
+}
+
+/// The symbol of a thing that lies before somebody, its box, and whether it is a card.
+pub fn thing_symbol(thing: Thing) -> (String, &'static str, bool) {
+    match thing {
+        Thing::Card(card) => (card_symbol(card), "0 0 70 100", true),
+        Thing::Tile(tile) => (ground(tile, tile.spec().building), "0 0 100 100", false),
+        Thing::Piece(..) | Thing::Back(_) => {
+            let kind = thing.kind().unwrap_or_default();
+            (format!("piece-{kind}"), "0 0 40 40", false)
+        }
+    }
+}
+
+/// The symbol that covers a card.
+fn card_symbol(card: Card) -> String {
+    match card.face() {
+        Face::Money(currency, _) => format!("card-{}", currency.name()),
+        Face::Scoring(_) => "card-scoring".to_owned(),
+        Face::Office(_) => "card-office".to_owned(),
+        Face::Character(number) => {
+            let name = Character::ALL[number as usize].name().replace('_', "-");
+            format!("card-character-{name}")
+        }
     }
 }
 

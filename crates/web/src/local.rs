@@ -4,8 +4,7 @@ use crate::context::{Context, Page, context};
 use crate::source::{Entry, Hint, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
-use alhambra_rules::modules::building_sites;
-use alhambra_rules::{Action, Event, Seat};
+use alhambra_rules::{Action, Listener, Seat};
 use alhambra_table::{Advice, Plan, Player, Session, UndoStop, can_only_pass};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -342,18 +341,16 @@ impl Local {
             let session = session.as_ref()?;
             let (seat, action) = session.decision(step)?;
             let you = self.viewer.get();
-            let all_open = session.plan().open_hands || session.to_act().is_none();
-            let seen = |event: &Event| if all_open { *event } else { event.seen_by(you) };
-            let is_secret = matches!(
-                action,
-                Action::BuildingSites(building_sites::Action::Choose { .. })
-            );
-            let may_know = all_open || you == Some(seat) || !is_secret;
+            let listener = Listener::of(session.game(), you);
             Some(Entry {
                 step,
                 seat,
-                action: may_know.then_some(action),
-                events: session.events(step).iter().map(seen).collect(),
+                action: listener.action(seat, action),
+                events: session
+                    .events(step)
+                    .iter()
+                    .map(|e| listener.event(*e))
+                    .collect(),
             })
         })
     }

@@ -18,6 +18,7 @@ pub mod treasure_chamber;
 pub mod vizier;
 pub mod watchtowers;
 
+use crate::base::money::{Card, Currency, Face};
 use crate::base::tile::Kind;
 use crate::module::Module;
 use crate::seat::Seat;
@@ -52,6 +53,16 @@ pub const fn family(kind: Kind) -> Option<Module> {
         Kind::Bazaar => Some(Module::Bazaars),
         Kind::Project => Some(Module::MajorProjects),
         Kind::Watchtower => Some(Module::Watchtowers),
+    }
+}
+
+/// The module that a card belongs to; none for the base game.
+pub const fn of_card(card: Card) -> Option<Module> {
+    match card.face() {
+        Face::Money(Currency::Diamond, _) => Some(Module::Diamonds),
+        Face::Money(..) | Face::Scoring(_) => None,
+        Face::Office(_) => Some(Module::ExchangeOffices),
+        Face::Character(_) => Some(Module::Characters),
     }
 }
 

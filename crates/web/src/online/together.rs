@@ -9,7 +9,7 @@ use crate::context::{context, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use crate::store;
-use alhambra_rules::{Building, Module, Seat};
+use alhambra_rules::{Building, Seat};
 use alhambra_table::USUAL_BOT;
 use leptos::html;
 use leptos::prelude::*;
@@ -175,7 +175,7 @@ fn seats(source: Source, remote: Remote) -> AnyView {
 
 /// Questions between turns that can be answered in advance.
 fn standing(source: Source, remote: Remote) -> Option<AnyView> {
-    let modules = source.plan.with(|plan| plan.modules);
+    let declinable = source.moment.with(|m| m.view.setup.declinable());
     let seat = remote.own.with(|own| own.first().copied())?;
     let (standing, buy) = remote.around.with(|around| {
         let sitting = around.seats.get(seat.at());
@@ -195,11 +195,12 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
         }
         .into_any()
     };
-    let vizier = modules.has(Module::Vizier).then(|| {
-        let is_on = standing.iter().any(|s| s == "vizier");
-        let change = Callback::new(move |on| remote.stand(seat, "vizier", on, &[]));
-        let no = toggle("vizier", t("standing-vizier"), is_on, change);
-        let buys = is_on.then(|| {
+    let questions = declinable.into_iter().map(|question| {
+        let is_on = standing.iter().any(|s| s == question);
+        let change = Callback::new(move |on| remote.stand(seat, question, on, &[]));
+        let no = toggle(question, t(&format!("standing-{question}")), is_on, change);
+        // A vizier who is told to say no may be told to buy all the same.
+        let buys = (is_on && question == BUYS).then(|| {
             Building::ALL.map(|building| {
                 let name = building.name();
                 let word = words(|w| w.building(building));
@@ -209,33 +210,28 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
                 let change = Callback::new(move |on: bool| {
                     let mut buy = others.clone();
                     buy.extend(on.then(|| name.to_owned()));
-                    remote.stand(seat, "vizier", true, &buy);
+                    remote.stand(seat, BUYS, true, &buy);
                 });
                 toggle(name, text, is_bought, change)
             })
         });
         view! {
             {no}
-            <div class="standing-buys">{buys.map(|b| b.into_iter().collect_view())}</div>
+            {buys.map(|b| view! { <div class="standing-buys">{b.into_iter().collect_view()}</div> })}
         }
     });
-    let auction = modules.has(Module::Characters).then(|| {
-        let is_on = standing.iter().any(|s| s == "auction");
-        let change = Callback::new(move |on| remote.stand(seat, "auction", on, &[]));
-        toggle("auction", t("standing-auction"), is_on, change)
-    });
-    let any = vizier.is_some() || auction.is_some();
-    any.then(|| {
+    let questions: Vec<_> = questions.collect();
+    (!questions.is_empty()).then(|| {
         view! {
             <h3>{t("standing")}</h3>
-            <div class="standing">
-                {vizier}
-                {auction}
-            </div>
+            <div class="standing">{questions}</div>
         }
         .into_any()
     })
 }
+
+/// The question that can be answered with a purchase, too.
+const BUYS: &str = "vizier";
 
 /// Asking the others whether one's last move may be taken back.
 fn undo(remote: Remote) -> Option<AnyView> {

@@ -93,7 +93,7 @@ fn new_sheets(source: Source, last: usize) -> Vec<Sheet> {
     let is_scoring = |step: usize| {
         source.entry.run(step).is_some_and(|entry| {
             let mut events = entry.events.iter();
-            events.any(|e| matches!(e, alhambra_rules::Event::ScoringBegins(_)))
+            events.any(|e| matches!(e, alhambra_rules::Event::ScoringBegins { .. }))
         })
     };
     if !(last + 1..=source.now.get()).any(is_scoring) {

@@ -7,11 +7,7 @@ use crate::context::{t, t_with, words};
 use crate::source::Source;
 use crate::table::overlays::pieces;
 use alhambra_rules::base::tile::TileSet;
-use alhambra_rules::modules::{
-    bazaars, camps, characters, falconers, palace_designers, palace_staff, treasure_chamber,
-    watchtowers,
-};
-use alhambra_rules::{Game, Reason, ScoreLine, Who};
+use alhambra_rules::{Game, Module, Reason, ScoreLine, Who};
 use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
 use leptos::html;
 use leptos::prelude::*;
@@ -102,9 +98,8 @@ impl Cells {
     }
 
     fn rows(self) -> Vec<Reason> {
-        let plan = self.shown.source.plan;
-        let (game, modules) = plan.with(|plan| (plan.game, plan.modules));
-        self.shown.sheet.with(|sheet| sheet.rows(game, modules))
+        let setup = self.shown.source.moment.with(|m| m.view.setup);
+        self.shown.sheet.with(|sheet| sheet.rows(&setup))
     }
 
     fn head(self) -> impl IntoView {
@@ -277,7 +272,7 @@ impl Cells {
             let (game, round) = (game.as_ref()?, self.shown.sheet.with(|s| s.round));
             let why = self.contest.with(|contest| {
                 let contest = contest.as_ref()?;
-                Some(Why::new(game, contest, round, who, reason, points))
+                Some(Why::new(game, contest, round, who, reason))
             })?;
             Some(why::sentence(source, &why))
         });
@@ -408,7 +403,7 @@ pub fn signed(points: i16) -> String {
 
 /// The picture that stands for a reason.
 fn reason_mark(reason: Reason) -> AnyView {
-    let module = match reason {
+    match reason {
         Reason::Wall => return view! { <Icon name="wall"/> }.into_any(),
         Reason::Majority { building } => {
             return view! {
@@ -418,15 +413,8 @@ fn reason_mark(reason: Reason) -> AnyView {
             }
             .into_any();
         }
-        Reason::Watchtowers(watchtowers::Reason::Watchtowers) => "watchtowers",
-        Reason::Characters(characters::Reason::CityWatch)
-        | Reason::Characters(characters::Reason::Juggler) => "characters",
-        Reason::Camps(camps::Reason::Camps) => "camps",
-        Reason::Falconers(falconers::Reason::Falcons { .. }) => "falconers",
-        Reason::TreasureChamber(treasure_chamber::Reason::Chests) => "treasure_chamber",
-        Reason::PalaceStaff(palace_staff::Reason::NoServants) => "palace_staff",
-        Reason::PalaceDesigners(palace_designers::Reason::Designer) => "palace_designers",
-        Reason::Bazaars(bazaars::Reason::Bazaars) => "bazaars",
-    };
+        _ => {}
+    }
+    let module = reason.module().map_or("none", Module::slug);
     view! { <Symbol name=format!("module-{module}") view_box="0 0 60 60" class="icon"/> }.into_any()
 }

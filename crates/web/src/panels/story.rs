@@ -3,8 +3,7 @@
 use super::{name_of, names};
 use crate::context::{t_with, words};
 use crate::source::{Entry, Source};
-use alhambra_rules::modules::{bazaars, building_sites, major_projects, vizier};
-use alhambra_rules::{Action, Currency, Event, Seat, Who};
+use alhambra_rules::{Event, Seat, Who};
 
 /// A part of what happened in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,15 +21,12 @@ pub enum Told {
 /// What happened in a step, one sentence each. The lines of a scoring are summed up.
 pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
     let names = names(source);
-    let mut told: Vec<Told> = untold(entry)
-        .map(|(action, in_full)| words(|w| w.decision(&action, entry.seat, in_full, &names)))
-        .map(Told::Done)
-        .into_iter()
-        .collect();
-    let between_turns = entry
-        .events
-        .iter()
-        .any(|event| matches!(event, Event::Vizier(vizier::Event::Used { .. })));
+    let mut told: Vec<Told> = Vec::new();
+    // What no event tells is told from the action.
+    if !entry.events.iter().any(Event::is_decision) {
+        let said = words(|w| w.decision(entry.action, entry.seat, &names));
+        told.push(Told::Done(said));
+    }
     let mut sums: Vec<(Who, i16)> = Vec::new();
     let mut is_scoring = false;
     for event in &entry.events {
@@ -45,7 +41,7 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
         }
         told.extend(summed(source, &mut sums));
         is_scoring = matches!(event, Event::ScoringBegins { .. });
-        let sentence = || words(|w| w.event(event, between_turns, &names));
+        let sentence = || words(|w| w.event(event, &names));
         told.push(match event {
             Event::TurnBegins { seat } => Told::Turn(*seat),
             Event::ScoringBegins { .. } | Event::Over => Told::Great(sentence()),
@@ -54,9 +50,10 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
             | Event::Reshuffled
             | Event::ScoringTurnedUp { .. }
             | Event::DirkDrew { .. }
-            | Event::Bazaars(bazaars::Event::TurnedUp { .. })
-            | Event::MajorProjects(major_projects::Event::TurnedUp { .. })
             | Event::MarketRanOut => Told::Aside(sentence()),
+            own if own.module().is_some() && own.reveals() && !own.is_decision() => {
+                Told::Aside(sentence())
+            }
             _ => Told::Done(sentence()),
         });
     }
@@ -81,27 +78,6 @@ fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<Told> {
     });
     let sums = words(|w| w.list(sums));
     Some(Told::Done(t_with("log-sums", &[("sums", sums.into())])))
-}
-
-/// The action of a step if no event tells of it, and whether all of it may be told.
-fn untold(entry: &Entry) -> Option<(Action, bool)> {
-    let is_passing = |event: &Event| matches!(event, Event::Passed { .. });
-    let is_silent = |event: &Event| matches!(event, Event::TurnBegins { .. });
-    match entry.action {
-        // The one thing that is decided in secret: which site it is.
-        None => Some((
-            Action::BuildingSites(building_sites::Action::Choose {
-                currency: Currency::Gulden,
-            }),
-            false,
-        )),
-        Some(action @ Action::BuildingSites(building_sites::Action::Choose { .. })) => {
-            Some((action, true))
-        }
-        Some(Action::Pass) if !entry.events.iter().any(is_passing) => Some((Action::Pass, true)),
-        Some(action) if entry.events.iter().all(is_silent) => Some((action, true)),
-        Some(_) => None,
-    }
 }
 
 /// What happened in a step as one text: what was done, without what happened by itself.

@@ -1,10 +1,10 @@
 //! Why somebody gets points, as a sentence.
 
 use super::name_of;
-use crate::context::{t, t_with, words};
+use crate::context::{t_with, words};
 use crate::source::Source;
 use alhambra_rules::{Building, Who};
-use alhambra_table::{Place, Why, halves_text};
+use alhambra_table::{Standing, Why, halves_text};
 
 /// Why somebody gets points for something, or gets none.
 pub fn sentence(source: Source, why: &Why) -> String {
@@ -20,24 +20,12 @@ pub fn sentence(source: Source, why: &Why) -> String {
             &buildings(*building, place.count),
             halves_text,
         ),
-        Why::Chests(None) => t("why-no-chests"),
-        Why::Chests(Some(place)) => {
-            let chests = counted("why-chests", place.count);
-            standing(source, place, &chests, |count| count.to_string())
+        Why::Compared(reason, None) => words(|w| w.counted(*reason, 0)),
+        Why::Compared(reason, Some(place)) => {
+            let what = words(|w| w.counted(*reason, place.count));
+            standing(source, place, &what, |count| count.to_string())
         }
-        Why::Watchtowers(count) => counted("why-watchtowers", *count),
-        Why::CityWatch(0) => t("why-no-city-watch"),
-        Why::CityWatch(length) => counted("why-city-watch", *length),
-        Why::Camps(count) => counted("why-camps", *count),
-        Why::Falcons(count) => counted("why-falcons", *count),
-        Why::NoServants(count) => counted("why-no-servants", *count),
-        Why::Designer => t("why-designer"),
-        Why::Juggler(has) => t(if *has {
-            "why-juggler"
-        } else {
-            "why-no-juggler"
-        }),
-        Why::Bazaars(count) => counted("why-bazaars", *count),
+        Why::Counted(reason, count) => words(|w| w.counted(*reason, *count)),
     }
 }
 
@@ -55,7 +43,7 @@ fn buildings(building: Building, halves: u8) -> String {
 }
 
 /// How somebody stands in a comparison. `what` is what was counted, `say` writes a number of them.
-fn standing(source: Source, place: &Place, what: &str, say: fn(u8) -> String) -> String {
+fn standing(source: Source, place: &Standing, what: &str, say: fn(u8) -> String) -> String {
     let list = |whos: Vec<Who>| words(|w| w.list(whos.iter().map(|who| name_of(source, *who))));
     let people = |key: &str, all: Vec<(Who, u8)>| {
         let number = all.len();

@@ -50,7 +50,7 @@ fn shown(desk: Desk) -> Option<AnyView> {
 
 /// An action in words, with the tile that it is about.
 fn what(desk: Desk, action: Action) -> String {
-    let tile = desk.source.moment.with(|m| m.tile_meant(action));
+    let tile = desk.source.moment.with(|m| m.view.tile_meant(action));
     words(|w| w.action_on(&action, tile))
 }
 

@@ -4,10 +4,9 @@
 use super::desk::Desk;
 use crate::art::{CardPicture, TilePicture};
 use crate::context::{t, t_with, words};
-use alhambra_rules::base::money::Face;
-use alhambra_rules::base::tile::{Kind, Side};
-use alhambra_rules::{Card, Currency, Module, TileId, View, Ware};
-use alhambra_table::{Touch, Word};
+use alhambra_rules::base::tile::Side;
+use alhambra_rules::touch::TO_RESERVE;
+use alhambra_rules::{Card, Slot, TileId, Touch, View, Ware, modules};
 use leptos::prelude::*;
 
 /// A tile in words, with its walls: what a screen reader says.
@@ -62,7 +61,7 @@ pub fn Touchable(
         <button
             class=move || desk.classes(class, touch, nth)
             data-touch=touch.to_string()
-            data-rules=rules_of(touch)
+            data-rules=rules_of(desk, touch)
             aria-pressed=move || is_chosen().to_string()
             aria-disabled=move || (!is_live()).to_string()
             title=move || label.get()
@@ -76,38 +75,27 @@ pub fn Touchable(
 }
 
 /// The rules page about something, if it belongs to a module.
-fn rules_of(touch: Touch) -> Option<&'static str> {
+fn rules_of(desk: Desk, touch: Touch) -> Option<&'static str> {
     let module = match touch {
-        Touch::Display(card) | Touch::Hand(card) => match card.face() {
-            Face::Money(Currency::Diamond, _) => Module::Diamonds,
-            Face::Office(_) => Module::ExchangeOffices,
-            _ => return None,
-        },
-        Touch::New(tile) | Touch::Reserve(tile) | Touch::Beside(tile) => match tile.kind() {
-            Kind::Camp => Module::Camps,
-            Kind::Bazaar => Module::Bazaars,
-            Kind::Watchtower => Module::Watchtowers,
-            Kind::Project => Module::MajorProjects,
-            Kind::Fountain | Kind::Standard => return None,
-        },
-        Touch::Project => Module::MajorProjects,
-        Touch::Room(_) => Module::TreasureChamber,
-        Touch::Falcon(_) => Module::Falconers,
-        Touch::Character(_) => Module::Characters,
-        Touch::Word(Word::Wake) => Module::Vizier,
-        _ => return None,
+        Touch::Display(card) | Touch::Hand(card) => modules::of_card(card),
+        Touch::New(tile) | Touch::Reserve(tile) => modules::family(tile.kind()),
+        _ => {
+            let pieces = desk.source.moment.with_untracked(|m| m.view.pieces());
+            let piece = pieces.iter().find(|piece| piece.touch() == touch);
+            piece.map(|piece| piece.module)
+        }
     };
-    Some(module.slug())
+    Some(module?.slug())
 }
 
 /// The market: four slots, each with its currency.
 #[component]
 pub fn Market() -> impl IntoView {
     let desk: Desk = expect_context();
-    let slot = move |number: u8| {
-        let currency = Currency::ALL[number as usize];
-        let tile = Memo::new(move |_| desk.source.moment.with(|m| m.view.market[number as usize]));
-        let touch = Touch::Slot(number);
+    let slot = move |slot: Slot| {
+        let currency = slot.currency();
+        let tile = Memo::new(move |_| desk.source.moment.with(|m| m.view.market[slot.at()]));
+        let touch = Touch::Slot(slot);
         view! {
             <li class="slot" style=format!("--currency:var(--{0});--currency-tint:var(--{0}-tint)", currency.name())>
                 <span class="slot-coin">
@@ -123,9 +111,9 @@ pub fn Market() -> impl IntoView {
                             t_with(
                                 "slot-label",
                                 &[
-                                    ("number", (number + 1).into()),
+                                    ("number", slot.number().into()),
                                     ("currency", words(|w| w.currency(currency)).into()),
-                                    ("price", price(desk, Ware::Slot(number), tile).into()),
+                                    ("price", price(desk, Ware::Slot(slot), tile).into()),
                                     ("tile", offered_words(desk, tile).into()),
                                 ],
                             )
@@ -146,7 +134,7 @@ pub fn Market() -> impl IntoView {
     };
     view! {
         <section class="market" aria-label=move || t("market")>
-            <ol class="slots">{(0..4).map(slot).collect_view()}</ol>
+            <ol class="slots">{Slot::ALL.map(slot).collect_view()}</ol>
         </section>
     }
 }
@@ -273,7 +261,7 @@ pub fn Waiting() -> impl IntoView {
             })
             .collect_view()
     };
-    let into_reserve = Touch::Word(Word::ToReserve);
+    let into_reserve = TO_RESERVE;
     view! {
         <Show when=move || tiles.with(|t| !t.0.is_empty())>
             <section class="fresh" aria-label=move || t("new-tiles")>

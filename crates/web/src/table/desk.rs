@@ -4,8 +4,8 @@
 use super::look::Look;
 use crate::context::{Context, context, words};
 use crate::source::{Hint, Source};
-use alhambra_rules::{Action, Cell, GameKind, Placed, Seat};
-use alhambra_table::{Choice, Moment, Touch, touches};
+use alhambra_rules::{Action, Cell, GameKind, Placed, Seat, Touch};
+use alhambra_table::{Choice, Moment};
 use leptos::prelude::*;
 use std::collections::HashSet;
 
@@ -54,7 +54,7 @@ impl Desk {
             Some(Hint::Best(advice)) => source.moment.with(|moment| {
                 let meant = advice.get(pointed.get()).zip(moment.you());
                 meant.map_or_else(Vec::new, |(advice, you)| {
-                    touches(&moment.game, you, &advice.action)
+                    advice.action.touches(&moment.game, you)
                 })
             }),
             _ => Vec::new(),

@@ -1,7 +1,8 @@
 //! Dragging a tile into the palace.
 
 use super::desk::Desk;
-use alhambra_table::{Touch, Word};
+use alhambra_rules::Touch;
+use alhambra_rules::touch::{TO_DIRK, TO_RESERVE};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -49,12 +50,12 @@ pub fn Dragged(
         } else if let Some(element) = element_under(x, y) {
             let target = element.closest("[data-drop]").ok().flatten();
             let word = match target.and_then(|e| e.get_attribute("data-drop")).as_deref() {
-                Some("reserve") => Word::ToReserve,
-                Some("dirk") => Word::ToDirk,
+                Some("reserve") => TO_RESERVE,
+                Some("dirk") => TO_DIRK,
                 _ => return explain_drop(desk, &element),
             };
-            if desk.open.with_untracked(|o| o.contains(&Touch::Word(word))) {
-                desk.touch(Touch::Word(word));
+            if desk.open.with_untracked(|o| o.contains(&word)) {
+                desk.touch(word);
             }
         }
     });

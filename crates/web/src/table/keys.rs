@@ -3,12 +3,7 @@
 use super::Doors;
 use super::desk::Desk;
 use super::look::Look;
-use alhambra_rules::frame::Frame;
-use alhambra_rules::modules::{
-    building_sites, characters, falconers, palace_designers, palace_staff, treasure_chamber, vizier,
-};
-use alhambra_rules::{GameKind, Module};
-use alhambra_table::Touch;
+use alhambra_rules::{GameKind, Slot, Touch};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -55,7 +50,7 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
             "a" | "A" => focus(".answers .button"),
             "1" | "2" | "3" | "4" => {
                 let slot = key.as_bytes()[0] - b'1';
-                let touch = Touch::Slot(slot);
+                let touch = Touch::Slot(Slot(slot));
                 if desk.open.with_untracked(|o| o.contains(&touch)) {
                     desk.touch(touch);
                 }
@@ -91,35 +86,9 @@ fn page_under_pointer() -> Option<String> {
 /// The rules page of what is asked.
 fn page_of(desk: Desk) -> &'static str {
     let frame = desk.source.moment.with_untracked(|m| m.game.question());
-    let module = match frame {
-        None | Some(Frame::Act { .. } | Frame::Place { .. }) => {
-            return page_of_game(desk.game.get_untracked());
-        }
-        Some(
-            Frame::Vizier(vizier::Question::Buy { .. }) | Frame::Vizier(vizier::Question::After),
-        ) => Module::Vizier,
-        Some(Frame::Falconers(falconers::Question::More)) => Module::Falconers,
-        Some(
-            Frame::TreasureChamber(treasure_chamber::Question::LayDown)
-            | Frame::TreasureChamber(treasure_chamber::Question::Place { .. }),
-        ) => Module::TreasureChamber,
-        Some(Frame::BuildingSites(building_sites::Question::Choose { .. })) => {
-            Module::BuildingSites
-        }
-        Some(Frame::PalaceStaff(palace_staff::Question::Walk { .. })) => Module::PalaceStaff,
-        Some(Frame::PalaceDesigners(palace_designers::Question::Stand { .. })) => {
-            Module::PalaceDesigners
-        }
-        Some(
-            Frame::Characters(characters::Question::Auction)
-            | Frame::Characters(characters::Question::PayBid { .. })
-            | Frame::Characters(characters::Question::Juggler { .. })
-            | Frame::Characters(characters::Question::BeforeTurn)
-            | Frame::Characters(characters::Question::Beggar)
-            | Frame::Characters(characters::Question::Miser)
-            | Frame::Characters(characters::Question::Builder)
-            | Frame::Characters(characters::Question::Sage { .. }),
-        ) => Module::Characters,
+    let module = frame.and_then(|frame| frame.module());
+    let Some(module) = module else {
+        return page_of_game(desk.game.get_untracked());
     };
     module.slug()
 }

@@ -1,14 +1,16 @@
-//! What modules put on top of a palace: chests, servants, stewards, designers, falcons.
+//! What modules put on top of a palace, drawn from the list of pieces.
 
 use super::desk::Desk;
 use crate::art::{TILE, colour_of};
-use alhambra_rules::base::tile::Side;
-use alhambra_rules::components::FALCONS;
-use alhambra_rules::{Building, Cell, Module, Seat, View};
+use alhambra_rules::piece::{Colour, Mark};
+use alhambra_rules::{Building, Cell, Piece, Place, Seat, Side, Thing, View};
 use leptos::prelude::*;
 
-/// The colours of falcons by their number: black, brown, white.
-pub const FALCON_COLOURS: [&str; 3] = ["#2b2622", "#8a5a32", "#f4efe6"];
+/// How large a piece is drawn within a place.
+const SIZE: i32 = 34;
+
+/// Where pieces lie within a place, one after the other: prices and letters stay to be seen.
+const SPOTS: [(i32, i32); 6] = [(65, 61), (1, 61), (33, 33), (33, 63), (66, 28), (1, 28)];
 
 /// Everything that lies on the palace of a seat.
 pub fn of(desk: Desk, seat: Seat) -> impl IntoView {
@@ -17,100 +19,135 @@ pub fn of(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// Everything that lies on the palace of a seat, as a view shows it.
 pub fn pieces(view: &View, seat: Seat) -> impl IntoView + use<> {
-    let (modules, states) = (view.setup.modules, &view.states);
-    let mut pieces: Vec<AnyView> = Vec::new();
-    for placed in &view.seats[seat.at()].palace {
-        for (half, place) in placed.halves().enumerate() {
-            let Some(building) = place.building else {
-                continue;
-            };
-            let colour = || Some(colour_of(building));
-            if states.treasure_chamber.has_chest(placed.tile, half) {
-                pieces.push(piece("chest", place.cell, (65, 61), colour()));
+    let mut taken: Vec<Cell> = Vec::new();
+    let mut drawn: Vec<AnyView> = Vec::new();
+    for piece in view.pieces() {
+        match piece.at {
+            Place::Cell(of, cell) if of == seat => drawn.push(lying(&piece, cell, &mut taken)),
+            Place::Tile(tile) => {
+                let mut palace = view.seats[seat.at()].palace.iter();
+                if let Some(placed) = palace.find(|p| p.tile == tile) {
+                    drawn.push(lying(&piece, placed.cell, &mut taken));
+                }
             }
-            if modules.has(Module::PalaceStaff) && states.palace_staff.is_served(placed.tile, half)
-            {
-                pieces.push(piece("servant", place.cell, (1, 61), colour()));
+            Place::Side(of, cell, side) if of == seat => drawn.push(standing(&piece, cell, side)),
+            Place::Crossing(of, cell) if of == seat => {
+                let (x, y) = (
+                    (i32::from(cell.x) + 1) * TILE,
+                    (i32::from(cell.y) + 1) * TILE,
+                );
+                let picture = round(piece.thing);
+                drawn.push(group(
+                    &piece,
+                    format!("translate({x} {y})"),
+                    picture.into_any(),
+                ));
             }
+            _ => {}
         }
     }
-    if modules.has(Module::PalaceStaff) {
-        let cell = states.palace_staff.steward(seat);
-        pieces.push(piece("steward", cell, (30, 30), None));
-    }
-    if let Some(designer) = states.palace_designers.of(seat) {
-        pieces.push(standing(designer.cell, designer.feet));
-    }
-    for falcon in states.falconers.set().iter().filter(|f| f.seat == seat) {
-        pieces.push(self::falcon(falcon.number, falcon.cell));
-    }
-    pieces.into_iter().collect_view()
+    drawn.into_iter().collect_view()
 }
 
-/// A piece on a cell, at a place within it.
-fn piece(name: &str, cell: Cell, at: (i32, i32), style: Option<String>) -> AnyView {
-    let x = i32::from(cell.x) * TILE + at.0;
-    let y = i32::from(cell.y) * TILE + at.1;
-    view! {
-        <use_
-            class="piece"
-            href=format!("#piece-{name}")
-            x=x
-            y=y
-            width="34"
-            height="34"
-            style=style.unwrap_or_default()
-        ></use_>
-    }
-    .into_any()
+/// A piece on a place, beside those that lie there already.
+fn lying(piece: &Piece, cell: Cell, taken: &mut Vec<Cell>) -> AnyView {
+    let before = taken.iter().filter(|c| **c == cell).count();
+    taken.push(cell);
+    let (x, y) = SPOTS[before % SPOTS.len()];
+    let x = i32::from(cell.x) * TILE + x + SIZE / 2;
+    let y = i32::from(cell.y) * TILE + y + SIZE / 2;
+    let scale = f64::from(SIZE) / 40.0;
+    let turned = format!("translate({x} {y}) scale({scale})");
+    group(piece, turned, picture(piece.thing).into_any())
 }
 
-/// The designer, with his feet at an edge.
-fn standing(cell: Cell, feet: Side) -> AnyView {
+/// A piece with its feet at a side.
+fn standing(piece: &Piece, cell: Cell, feet: Side) -> AnyView {
     let (x, y) = (i32::from(cell.x) * TILE, i32::from(cell.y) * TILE);
-    // Drawn upright his feet are to the south.
+    // Drawn upright its feet are to the south.
     let turn = (feet as i32 + 2) % 4 * 90;
+    let turned = format!("translate({x} {y}) rotate({turn} 50 50) translate(50 78)");
+    group(piece, turned, picture(piece.thing).into_any())
+}
+
+fn group(piece: &Piece, transform: String, picture: AnyView) -> AnyView {
     view! {
-        <g class="piece" transform=format!("translate({x} {y}) rotate({turn} 50 50)")>
-            <use_ href=crate::art::symbol("piece-designer") x="30" y="58" width="40" height="40"></use_>
+        <g class="piece" data-piece=piece.thing.to_string() transform=transform>
+            {picture}
         </g>
     }
     .into_any()
 }
 
-/// A falcon on the crossing south-east of a cell, with the colours of its two buildings.
-fn falcon(number: u8, cell: Cell) -> AnyView {
-    let x = (i32::from(cell.x) + 1) * TILE;
-    let y = (i32::from(cell.y) + 1) * TILE;
-    view! { <g class="piece" transform=format!("translate({x} {y})")>{falcon_picture(number)}</g> }
-        .into_any()
+/// A thing on a round ground, around the origin: it lies on what is many-coloured.
+pub fn round(thing: Thing) -> impl IntoView {
+    view! {
+        <circle class="piece-ground" r="26"></circle>
+        {picture(thing)}
+    }
 }
 
-/// A falcon around the origin.
-pub fn falcon_picture(number: u8) -> impl IntoView {
-    let (_, colour, [first, second]) = FALCONS[number as usize];
-    let dot = |building: Building, x: i32| {
-        view! {
-            <circle
-                class="falcon-dot"
-                cx=x
-                cy="20"
-                r="7"
-                style=format!("fill:var(--{})", building.name())
-            ></circle>
-        }
+/// A thing around the origin, in a box of 40 by 40: its symbol, in the colour of its mark; two
+/// buildings are two dots, a number is written.
+pub fn picture(thing: Thing) -> impl IntoView {
+    let name = thing.kind().unwrap_or_default();
+    let buildings: Vec<Building> = thing
+        .marks()
+        .filter_map(|mark| match mark {
+            Mark::Building(building) => Some(building),
+            _ => None,
+        })
+        .collect();
+    let number = thing.marks().find_map(|mark| match mark {
+        Mark::Number(number) => Some(number),
+        _ => None,
+    });
+    let dots = match buildings[..] {
+        [first, second] => vec![dot(first, -10), dot(second, 10)],
+        _ => Vec::new(),
     };
     view! {
-        <circle class="falcon-ground" r="26"></circle>
         <use_
-            href=crate::art::symbol("piece-falcon")
+            href=crate::art::symbol(&format!("piece-{name}"))
             x="-20"
-            y="-24"
+            y="-20"
             width="40"
             height="40"
-            style=format!("color:{}", FALCON_COLOURS[colour as usize])
+            style=style_of(thing)
         ></use_>
-        {dot(first, -10)}
-        {dot(second, 10)}
+        {dots}
+        {number.map(|number| view! { <text class="piece-number" y="7">{number}</text> })}
+    }
+}
+
+/// One of the buildings that are meant.
+fn dot(building: Building, x: i32) -> AnyView {
+    view! {
+        <circle
+            class="piece-dot"
+            cx=x
+            cy="20"
+            r="7"
+            style=format!("fill:var(--{})", building.name())
+        ></circle>
+    }
+    .into_any()
+}
+
+/// The style that gives a thing the colour of its first mark.
+pub fn style_of(thing: Thing) -> String {
+    match thing.marks().next() {
+        Some(Mark::Building(building)) => colour_of(building),
+        Some(Mark::Currency(currency)) => format!("color:var(--{})", currency.name()),
+        Some(Mark::Colour(colour)) => format!("color:{}", tone(colour)),
+        Some(Mark::Number(_)) | None => String::new(),
+    }
+}
+
+const fn tone(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Black => "#2b2622",
+        Colour::Brown => "#8a5a32",
+        Colour::White => "#f4efe6",
     }
 }

@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::{holdings, palace};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::wall;
-use alhambra_rules::{Module, Seat};
+use alhambra_rules::{Piece, Place, Seat};
 use alhambra_table::Moment;
 use leptos::prelude::*;
 
@@ -115,8 +115,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
                     </span>
                 </Show>
                 {clock}
-                {move || vizier(desk, seat)}
-                {move || characters(desk, seat)}
+                {move || badges(desk, seat)}
             </span>
             <span class="player-palace" aria-hidden="true">
                 <Show
@@ -130,49 +129,30 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The vizier of a seat, awake or asleep.
-fn vizier(desk: Desk, seat: Seat) -> Option<impl IntoView> {
-    let (plays, awake) = desk.source.moment.with(|m| {
-        let plays = m.view.setup.modules.has(Module::Vizier);
-        (plays, m.view.states.vizier.is_awake(seat))
-    });
-    plays.then(|| {
-        let name = if awake {
-            "piece-vizier"
-        } else {
-            "piece-vizier-asleep"
-        };
-        let title = t(if awake {
-            "vizier-awake"
-        } else {
-            "vizier-asleep"
-        });
-        view! {
-            <svg class="mini" viewBox="0 0 40 40" role="img" aria-label=title>
-                <use_ href=format!("#{name}")></use_>
-            </svg>
-        }
-    })
+/// What modules gave a seat.
+fn badges(desk: Desk, seat: Seat) -> impl IntoView {
+    let mut own = desk.source.moment.with(|m| m.view.pieces());
+    own.retain(|piece| piece.at == Place::Seat(seat));
+    own.iter().map(badge).collect_view()
 }
 
-/// The characters of a seat.
-fn characters(desk: Desk, seat: Seat) -> impl IntoView {
-    let owned: Vec<_> = desk
-        .source
-        .moment
-        .with(|m| m.view.states.characters.of(seat).collect());
-    owned
-        .into_iter()
-        .map(|character| {
-            let name = character.name().replace('_', "-");
-            let title = words(|w| w.character(character as u8));
-            view! {
-                <svg class="mini card" viewBox="0 0 70 100" role="img" aria-label=title>
-                    <use_ href=format!("#card-character-{name}")></use_>
-                </svg>
-            }
-        })
-        .collect_view()
+fn badge(piece: &Piece) -> AnyView {
+    let title = words(|w| w.things(piece.thing, piece.count));
+    let (symbol, view_box, is_card) = crate::art::thing_symbol(piece.thing);
+    view! {
+        <svg
+            class="mini"
+            class:card=is_card
+            viewBox=view_box
+            role="img"
+            aria-label=title
+            data-piece=piece.thing.to_string()
+            style=super::overlays::style_of(piece.thing)
+        >
+            <use_ href=format!("#{symbol}")></use_>
+        </svg>
+    }
+    .into_any()
 }
 
 /// Dirk, the third player of a game for two.

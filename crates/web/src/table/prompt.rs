@@ -7,9 +7,8 @@ use crate::context::{t, t_with, words};
 use crate::online::Remote;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::modules::vizier;
-use alhambra_rules::{Action, Ware};
-use alhambra_table::{Outlook, Touch, UndoStop, Word};
+use alhambra_rules::{Action, Touch};
+use alhambra_table::{Outlook, UndoStop};
 use leptos::prelude::*;
 
 /// The prompt with its buttons.
@@ -67,7 +66,7 @@ fn answers(desk: Desk) -> impl IntoView {
     offered.sort_by_key(|(action, outlook)| {
         let waste = match outlook.fit {
             Some(Exactness::Over(over)) => 1 + u16::from(over),
-            Some(Exactness::Exact) | None => 0,
+            Some(Exactness::Exact | Exactness::Never) | None => 0,
         };
         (matches!(action, Action::Pass), waste)
     });
@@ -99,10 +98,10 @@ fn answers(desk: Desk) -> impl IntoView {
 /// One answer as a button.
 fn answer(desk: Desk, action: Action, outlook: Outlook, is_chosen: bool) -> impl IntoView {
     let fit = match outlook.fit {
-        Some(Exactness::Exact) if is_bonus(&action) => {
+        Some(Exactness::Exact) if matches!(action, Action::Buy { .. }) => {
             Some(("exact", t("exact"), Some(t("exact-about"))))
         }
-        Some(Exactness::Exact) | None => None,
+        Some(Exactness::Exact | Exactness::Never) | None => None,
         Some(Exactness::Over(over)) => {
             Some(("over", t_with("over", &[("count", over.into())]), None))
         }
@@ -132,11 +131,6 @@ fn answer(desk: Desk, action: Action, outlook: Outlook, is_chosen: bool) -> impl
             {is_final.then(|| view! { <span class="final">{t("confirm-ends-turn")}</span> })}
         </button>
     }
-}
-
-/// Whether paying exactly can earn another action here; a site never does.
-fn is_bonus(action: &Action) -> bool {
-    matches!(action, Action::Buy { ware, .. } if !matches!(ware, Ware::AsSite(_)))
 }
 
 /// Undo, hint and the doors to everything else.
@@ -232,7 +226,7 @@ fn together(remote: Remote, open: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-/// Buttons for what belongs to the viewer and can be used: the vizier, characters.
+/// Buttons for what modules laid before the viewer and can be used now.
 #[component]
 pub fn Own() -> impl IntoView {
     let desk: Desk = expect_context();
@@ -242,7 +236,7 @@ pub fn Own() -> impl IntoView {
             .get()
             .into_iter()
             .chain(desk.choice.with(|c| c.touched().to_vec()))
-            .filter(|t| matches!(t, Touch::Character(_) | Touch::Word(Word::Wake)))
+            .filter(|t| matches!(t, Touch::Own(_)))
             .collect();
         own.sort_by_key(ToString::to_string);
         own.dedup();
@@ -256,14 +250,11 @@ pub fn Own() -> impl IntoView {
                         .get()
                         .into_iter()
                         .map(|touch| {
-                            let (name, view_box, title) = match touch {
-                                Touch::Character(character) => (
-                                    format!("card-character-{}", character.name().replace('_', "-")),
-                                    "0 0 70 100",
-                                    words(|w| w.character(character as u8)),
-                                ),
-                                _ => ("piece-vizier".to_owned(), "0 0 40 40", words(|w| w.action(&Action::Vizier(vizier::Action::Wake)))),
+                            let Touch::Own(thing) = touch else {
+                                return ().into_any();
                             };
+                            let (name, view_box, _) = crate::art::thing_symbol(thing);
+                            let title = words(|w| w.thing(thing));
                             view! {
                                 <super::cards::Touchable touch=touch class="card own-piece" label=Signal::stored(title)>
                                     <svg viewBox=view_box aria-hidden="true">
@@ -271,6 +262,7 @@ pub fn Own() -> impl IntoView {
                                     </svg>
                                 </super::cards::Touchable>
                             }
+                            .into_any()
                         })
                         .collect_view()
                 }}

@@ -341,6 +341,7 @@ edge-label = { $side }seite von { $cell }
 crossing-label = Kreuzung bei { $cell }
 tray = Neben dem Bauhof
 priced = { $what }, Preis { $price } { $currency }
+with-bid = { $what }: { $name } bietet { $bid }
 players = Mitspielende
 player-label = { $name }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }. Palast zeigen
 dirk-label = Dirk: { $points } Punkte. { $tiles }

@@ -341,6 +341,7 @@ edge-label = { $side } side of { $cell }
 crossing-label = Crossing at { $cell }
 tray = Beside the market
 priced = { $what }, price { $price } { $currency }
+with-bid = { $what }: { $name } bids { $bid }
 players = Players
 player-label = { $name }: { $points } points, { $cards } cards, longest wall { $wall }. Show the palace
 dirk-label = Dirk: { $points } points. { $tiles }

@@ -5,7 +5,7 @@ use crate::languages::messages;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::kinds;
 use alhambra_rules::speech::{Field, Form};
-use alhambra_rules::{Action, Event, ModuleSet, Reason};
+use alhambra_rules::{Action, Event, ModuleSet, Reason, Setup};
 use alhambra_words::Lang;
 use std::path::Path;
 
@@ -74,6 +74,22 @@ fn every_reason_has_a_label_and_an_explanation() {
         if module.is_some() {
             has_words(&format!("why-{}", form.name), form, &["count"]);
         }
+    }
+}
+
+#[test]
+fn every_answer_in_advance_has_words() {
+    let setup = Setup {
+        modules: ModuleSet::PLAYABLE,
+        ..Setup::players(3)
+    };
+    let form = Form {
+        name: "standing",
+        about: "an answer in advance",
+        fields: &[],
+    };
+    for question in setup.declinable() {
+        has_words(&format!("standing-{question}"), &form, &[]);
     }
 }
 

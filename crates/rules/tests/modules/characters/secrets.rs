@@ -3,7 +3,7 @@
 use super::{nobody_bids, scene};
 use crate::table::Table;
 use alhambra_rules::modules::characters;
-use alhambra_rules::{Card, Event, Game, Seat, View};
+use alhambra_rules::{Card, Event, Game, Listener, Seat, View};
 
 /// The game as each seat sees it, and last as those who only watch.
 fn views(game: &Game) -> Vec<View> {
@@ -60,7 +60,8 @@ fn the_beggars_card_is_seen_by_its_owner_only() {
 
     // What is told of it is no different.
     let told = |table: &Table, you: Option<Seat>| -> Vec<Event> {
-        table.events.iter().map(|e| e.seen_by(you)).collect()
+        let listener = Listener::at(you, false);
+        table.events.iter().map(|e| listener.event(*e)).collect()
     };
     assert_ne!(told(&one, Some(Seat(0))), told(&other, Some(Seat(0))));
     for you in [Some(Seat(1)), Some(Seat(2)), None] {

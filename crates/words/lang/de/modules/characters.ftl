@@ -127,3 +127,5 @@ why-juggler = { $count ->
     [0] Hier ist keine Gauklerin geblieben.
    *[other] Die Gauklerin blieb bis zum Ende.
 }
+
+standing-auction = Versteigerungen: kein Gebot, bis auf Weiteres

@@ -16,3 +16,6 @@ do-wake = Wesir wecken
 
 event-vizier-woke = { $name } weckt den Wesir.
 event-vizier-used = { $name } setzt den Wesir ein, der danach schläft.
+
+standing-vizier-buy = aber kaufen, was vom Typ { $building } ist und ich passend zahlen kann
+standing-vizier = Wesir: nein, bis auf Weiteres

@@ -105,3 +105,5 @@ why-juggler = { $count ->
     [0] Nobody here has kept the juggler.
    *[other] The juggler was kept until the end.
 }
+
+standing-auction = Auctions: no bid, until I say so

@@ -16,3 +16,6 @@ do-wake = Wake the vizier
 
 event-vizier-woke = { $name } wakes the vizier.
 event-vizier-used = { $name } uses the vizier, who falls asleep.
+
+standing-vizier-buy = but buy any { $building } that I can pay exactly
+standing-vizier = Vizier: no, until I say so
