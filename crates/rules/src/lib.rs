@@ -27,6 +27,7 @@ pub mod base;
 pub mod cards;
 pub mod chance;
 pub mod components;
+pub mod data;
 pub mod determinize;
 pub mod event;
 pub mod frame;

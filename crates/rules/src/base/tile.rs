@@ -311,6 +311,22 @@ impl TileSpec {
     }
 }
 
+/// Makes an array of [`TileSpec`]s from rows of a table in `data/`.
+macro_rules! specs {
+    ($rows:expr, |$row:ident| $spec:expr) => {{
+        let rows = $rows;
+        let mut specs = [$crate::base::tile::TileSpec::fountain(); $rows.len()];
+        let mut at = 0;
+        while at < rows.len() {
+            let $row = rows[at];
+            specs[at] = $spec;
+            at += 1;
+        }
+        specs
+    }};
+}
+pub(crate) use specs;
+
 /// A tile, by its place in the table of all tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TileId(pub(crate) u8);
