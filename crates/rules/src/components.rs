@@ -116,8 +116,9 @@ macro_rules! families {
     ($($first:ident = $module:ident,)*) => {
         families!(@ FOUNTAIN.0 + 1; $($first = $module,)*);
 
-        /// Every family of tiles but the fountain, and where it begins.
-        const FAMILIES: &[(u8, &[TileSpec])] = &[(0, &BASE_TILES), $(($first, &$module::TILES)),*];
+        /// The families of tiles that modules bring: their module, where they begin, their tiles.
+        pub(crate) const FAMILIES: &[(&str, u8, &[TileSpec])] =
+            &[$((stringify!($module), $first, &$module::TILES)),*];
     };
     (@ $at:expr; $first:ident = $module:ident, $($more:tt)*) => {
         #[doc = concat!("Where `", stringify!($module), "` begin in the table of tiles.")]
@@ -140,25 +141,42 @@ families! {
 /// Every tile; a `TileId` is a place in this table.
 pub static TILES: [TileSpec; COUNT] = {
     let mut all = [TileSpec::fountain(); COUNT];
+    lay_into(&mut all, 0, &BASE_TILES);
     let mut family = 0;
     while family < FAMILIES.len() {
-        let (first, tiles) = FAMILIES[family];
-        let mut at = 0;
-        while at < tiles.len() {
-            all[first as usize + at] = tiles[at];
-            at += 1;
-        }
+        let (_, first, tiles) = FAMILIES[family];
+        lay_into(&mut all, first as usize, tiles);
         family += 1;
     }
     all
 };
 
-/// The marked sides of each tile and its ground, close together: they are asked for all the time.
+const fn lay_into(all: &mut [TileSpec], first: usize, tiles: &[TileSpec]) {
+    let mut at = 0;
+    while at < tiles.len() {
+        all[first + at] = tiles[at];
+        at += 1;
+    }
+}
+
+/// The marked sides of each tile and how odd it is, close together: they are asked for all the
+/// time. [`Placed`](crate::Placed) says where they stand.
 pub(crate) static LIES: [u8; 256] = {
     let mut all = [0; 256];
     let mut at = 0;
     while at < COUNT {
-        all[at] = TILES[at].walls.0 | (TILES[at].ground as u8) << 6;
+        all[at] = TILES[at].walls.0 | TILES[at].ground.oddness() << 6;
+        at += 1;
+    }
+    all
+};
+
+/// The ground of each tile again.
+pub(crate) static GROUNDS: [Ground; 256] = {
+    let mut all = [Ground::Palace; 256];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = TILES[at].ground;
         at += 1;
     }
     all
@@ -191,16 +209,16 @@ pub(crate) static BUILDINGS: [u8; 256] = {
 };
 
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
-pub(crate) const ODD_TILES: TileSet = tiles_of([false, true, true, true]);
+pub(crate) const ODD_TILES: TileSet = tiles_of(0b11);
 /// The tiles of two cells.
-pub(crate) const DOUBLE_TILES: TileSet = tiles_of([false, false, false, true]);
+pub(crate) const DOUBLE_TILES: TileSet = tiles_of(Ground::Double.oddness());
 
-/// The tiles made for some of the grounds, which are numbered as in [`Ground`].
-const fn tiles_of(grounds: [bool; 4]) -> TileSet {
+/// The tiles that are odd in one of these ways.
+const fn tiles_of(oddness: u8) -> TileSet {
     let mut set = TileSet::NONE;
     let mut at = 0;
     while at < COUNT {
-        if grounds[TILES[at].ground as usize] {
+        if TILES[at].ground.oddness() & oddness != 0 {
             set.insert(TileId(at as u8));
         }
         at += 1;

@@ -6,6 +6,7 @@
 use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
+use crate::capacity;
 use crate::chance::{Chance, Dice};
 use crate::components::{
     CHARACTER_PILES, OFFICE_PILES, OFFICES, PILE_OF_SCORING_1, PILE_OF_SCORING_2,
@@ -34,7 +35,7 @@ impl View {
         let mut game = Game::empty(&self.setup, Chance::new(0));
         game.turn = self.turn;
         game.market = self.market;
-        game.display = self.display;
+        game.display[..self.display.len()].copy_from_slice(&self.display);
         game.piles = self.piles;
         game.reshuffled = self.reshuffled;
         game.discard = self.discard.iter().copied().collect();
@@ -220,7 +221,7 @@ fn span(game: &Game, first: usize, last: usize) -> std::ops::Range<usize> {
 struct Specials {
     /// How many cards have been drawn since the deck was stacked.
     drawn: usize,
-    placed: List<(u8, Card), 16>,
+    placed: List<(u8, Card), { capacity::PILED }>,
 }
 
 impl Specials {

@@ -24,6 +24,7 @@
 
 pub mod action;
 pub mod base;
+mod capacity;
 pub mod cards;
 pub mod chance;
 pub mod components;
