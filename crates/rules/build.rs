@@ -1,13 +1,24 @@
-//! Reads the components from `data/`, checks them against the counts that the
-//! rulebooks state, and writes them as constant tables for `components.rs`.
+//! Reads the tables in `data/`, checks them, and writes them as constants for `src/data.rs`.
 //!
-//! A mistake in a data file stops the build with a sentence that names the
-//! file and the tile.
+//! A file is read without knowing its module, so a new one needs no line here. What stands in
+//! `data/SLUG.toml` becomes `pub mod SLUG`:
+//!
+//! | in the file | in the module |
+//! |---|---|
+//! | `rooms = 3` | `ROOMS: u8`, or the smallest number type that fits |
+//! | a list | an array; lists of different lengths become slices |
+//! | texts that are all buildings, currencies, or tiles of the base game | these |
+//! | `walls`, `bastions`, `arrows`: letters in the order N, E, S, W | `Sides` |
+//! | a table with the six buildings or the four currencies | an array in their order |
+//! | `[[tile]]` | `TILES: [TileRow; N]`, with the fields that all rows have |
+//!
+//! What only readers need, such as sources, is left out. A mistake stops the build with a sentence
+//! that names file and entry. Checks that concern one module stand in its file.
 
-use serde::Deserialize;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::{env, fs, path::Path};
+use toml::{Table, Value};
 
 /// The six building types in the order of their value; the engine numbers them so.
 const BUILDINGS: [&str; 6] = [
@@ -15,171 +26,394 @@ const BUILDINGS: [&str; 6] = [
 ];
 /// The four currencies in the order of the market's slots.
 const CURRENCIES: [&str; 4] = ["gulden", "dirham", "denar", "dukat"];
-
-#[derive(Deserialize)]
-struct TileFile {
-    count: usize,
-    tile: Vec<Tile>,
-}
-
-#[derive(Deserialize)]
-struct Tile {
-    id: String,
-    r#type: String,
-    price: u8,
-    walls: String,
-}
-
-#[derive(Deserialize)]
-struct MoneyFile {
-    cards_total: usize,
-    copies_of_each_card: usize,
-    copies_of_each_card_two_players: usize,
-    values: Vec<u8>,
-    display_size: usize,
-    take_several_limit: u8,
-    start_money_at_least: u8,
-    piles: usize,
-    scoring_card_1_in_pile: usize,
-    scoring_card_2_in_pile: usize,
-    currency: Vec<Currency>,
-}
-
-#[derive(Deserialize)]
-struct Currency {
-    id: String,
-    market_slot: usize,
-}
-
-#[derive(Deserialize)]
-struct ScoringFile {
-    wall_points_per_segment: u8,
-    r#type: Vec<BuildingType>,
-}
-
-#[derive(Deserialize)]
-struct BuildingType {
-    id: String,
-    count: usize,
-    price_min: u8,
-    price_max: u8,
-    round1: Vec<u8>,
-    round2: Vec<u8>,
-    round3: Vec<u8>,
-}
+/// Entries for readers; so is all that begins with `confidence`.
+const FOR_READERS: [&str; 6] = ["family", "sources", "note", "german", "effect", "seen"];
+/// The last word of an entry that holds sides.
+const OF_SIDES: [&str; 4] = ["walls", "bastions", "arrows", "arrow"];
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=data");
-    let mut out = String::new();
-    let scoring: ScoringFile = read("scoring.toml");
-    write_tiles(&read("base_tiles.toml"), &scoring, &mut out);
-    write_money(&read("money.toml"), &mut out);
-    write_scoring(&scoring, &mut out);
-    write_camps(&read("camps.toml"), &mut out);
-    write_bazaars(&read("bazaars.toml"), &mut out);
-    write_projects(&read("major_projects.toml"), &mut out);
-    write_towers(&read("watchtowers.toml"), &mut out);
-    write_falcons(&read("falconers.toml"), &mut out);
-    write_chests(&read("treasure_chamber.toml"), &mut out);
-    write_staff(&read("palace_staff.toml"), &mut out);
-    write_diamonds(&read("diamonds.toml"), &mut out);
-    write_offices(&read("exchange_offices.toml"), &mut out);
-    write_characters(&read("characters.toml"), &mut out);
-    write_small_numbers(&mut out);
-    let target = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("components.rs");
-    fs::write(target, out).expect("the build directory is writable");
-}
-
-fn read<T: for<'de> Deserialize<'de>>(name: &str) -> T {
-    let path = Path::new("data").join(name);
-    let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("data/{name}: {e}"));
-    toml::from_str(&text).unwrap_or_else(|e| panic!("data/{name}: {e}"))
-}
-
-fn index_of(list: &[&str], name: &str, file: &str) -> usize {
-    list.iter()
-        .position(|n| *n == name)
-        .unwrap_or_else(|| panic!("data/{file}: `{name}` is not one of {list:?}"))
-}
-
-/// Sides are letters in the order N, E, S, W; each at most once.
-fn side_bits(id: &str, walls: &str) -> u8 {
-    let mut bits = 0;
-    let mut last = None;
-    for letter in walls.chars() {
-        let at = "NESW"
-            .find(letter)
-            .unwrap_or_else(|| panic!("data: {id}: `{letter}` is no side"));
-        assert!(
-            last.is_none_or(|l| l < at),
-            "data: {id}: write the sides in the order N, E, S, W, each once"
-        );
-        last = Some(at);
-        bits |= 1 << at;
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir("data").expect("the folder `data` is there") {
+        let path = entry.expect("the folder `data` can be read").path();
+        let name = path.file_stem().expect("a file has a name");
+        let name = name.to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).expect("a table can be read");
+        let table = text.parse::<Table>();
+        let table = table.unwrap_or_else(|e| panic!("data/{name}.toml: {e}"));
+        files.insert(name, table);
     }
-    bits
+    let texts = |file: &str, rows: &str, key: &str| {
+        let rows = rows_of(&files[file][rows]).expect("a list of rows");
+        let texts = rows.into_iter().map(|row| text(row, key).to_owned());
+        texts.collect::<Vec<String>>()
+    };
+    let mut reader = Reader {
+        file: String::new(),
+        tiles: texts("base_tiles", "tile", "id"),
+        sources: texts("sources", "source", "key"),
+        ids: BTreeSet::new(),
+        out: String::new(),
+    };
+    for (name, table) in files.iter().filter(|(name, _)| *name != "sources") {
+        name.clone_into(&mut reader.file);
+        reader.write_file(table);
+    }
+    check_base_tiles(&files["base_tiles"], &files["scoring"]);
+    let target = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("data.rs");
+    fs::write(target, reader.out).expect("the build directory is writable");
 }
 
-fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
-    assert_eq!(file.tile.len(), file.count, "data/base_tiles.toml: count");
-    let mut names = HashSet::new();
-    let mut by_type: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+/// The rows of a table that is written as `[[tile]]`.
+fn rows_of(value: &Value) -> Option<Vec<&Table>> {
+    let rows = value.as_array().filter(|rows| !rows.is_empty())?;
+    rows.iter().map(Value::as_table).collect()
+}
+
+fn text<'t>(row: &'t Table, key: &str) -> &'t str {
+    let text = row.get(key).and_then(Value::as_str);
+    text.unwrap_or_else(|| panic!("data: {row:?}: a text `{key}` is missing"))
+}
+
+fn number(row: &Table, key: &str) -> i64 {
+    let number = row.get(key).and_then(Value::as_integer);
+    number.unwrap_or_else(|| panic!("data: {row:?}: a number `{key}` is missing"))
+}
+
+/// What kind of thing an entry is.
+#[derive(Clone, PartialEq)]
+enum Kind {
+    /// A number between two others.
+    Number(i64, i64),
+    /// Something else of this type.
+    Plain(&'static str),
+    /// Things of a kind, and how many if there are equally many everywhere.
+    List(Box<Kind>, Option<usize>),
+    /// What an empty list holds.
+    Nothing,
+}
+
+const TEXT: Kind = Kind::Plain("&'static str");
+const TILE: Kind = Kind::Plain("TileId");
+
+impl Kind {
+    /// What both are; nothing if they do not go together. A building among other texts is
+    /// mistyped, or they are.
+    fn join(self, other: Self) -> Option<Self> {
+        Some(match (self, other) {
+            (Self::Nothing, kind) | (kind, Self::Nothing) => kind,
+            (Self::Number(a, b), Self::Number(c, d)) => Self::Number(a.min(c), b.max(d)),
+            (Self::List(a, n), Self::List(b, m)) => {
+                Self::List(Box::new(a.join(*b)?), n.filter(|_| n == m))
+            }
+            (a, b) if a == b => a,
+            _ => return None,
+        })
+    }
+
+    fn type_name(&self) -> String {
+        match self {
+            Self::Number(0.., ..=255) => "u8".into(),
+            Self::Number(-128.., ..=127) => "i8".into(),
+            Self::Number(..) => "i16".into(),
+            Self::Plain(name) => (*name).into(),
+            Self::List(item, Some(len)) => format!("[{}; {len}]", item.type_name()),
+            Self::List(item, None) => format!("&'static [{}]", item.type_name()),
+            Self::Nothing => TEXT.type_name(),
+        }
+    }
+}
+
+/// Reads one file after the other.
+struct Reader {
+    /// The file that is being read.
+    file: String,
+    /// The tiles of the base game in the order of their numbers.
+    tiles: Vec<String>,
+    /// Known sources.
+    sources: Vec<String>,
+    /// All names so far.
+    ids: BTreeSet<String>,
+    out: String,
+}
+
+impl Reader {
+    /// Stops the build with a sentence.
+    fn refuse(&self, entry: &str, fault: &str) -> ! {
+        panic!("data/{}.toml: {entry}: {fault}", self.file)
+    }
+
+    fn write_file(&mut self, table: &Table) {
+        let name = self.file.clone();
+        if table.get("family").and_then(Value::as_str) != Some(&name) {
+            self.refuse("family", "a family is called like its file");
+        }
+        self.check_sources(table);
+        self.check_counts(table);
+        self.line(&format!(
+            "/// What stands in `data/{name}.toml`.\npub mod {name} {{"
+        ));
+        self.line("#[allow(unused_imports)]");
+        self.line("use super::{Building, Currency, Sides, TileId};");
+        for (key, value) in table.iter().filter(|(key, _)| is_needed(key)) {
+            if let Some(rows) = rows_of(value) {
+                self.rows(key, &rows);
+            } else if let Value::Table(row) = value {
+                match numbered(row) {
+                    Some(names) => self.constant(key, &self.in_order(key, row, names)),
+                    None => self.rows(key, &[row]),
+                }
+            } else if !is_stated_count(table, key) {
+                self.constant(key, value);
+            }
+        }
+        self.line("}");
+    }
+
+    fn line(&mut self, line: &str) {
+        writeln!(self.out, "{line}").expect("a text takes any text");
+    }
+
+    /// The values of a table in the order of these names.
+    fn in_order(&self, key: &str, table: &Table, names: &[&str]) -> Value {
+        let all = names.iter().filter_map(|name| table.get(*name).cloned());
+        let values: Vec<Value> = all.collect();
+        if values.len() < names.len() || table.len() > names.len() {
+            self.refuse(key, &format!("not each of {names:?} once"));
+        }
+        Value::Array(values)
+    }
+
+    fn constant(&mut self, key: &str, value: &Value) {
+        let kind = self.kind(key, key, value);
+        // Whatever a constant borrows is static anyway.
+        let type_name = kind.type_name().replace("'static ", "");
+        let (name, value) = (key.to_uppercase(), self.value(&kind, value));
+        self.line(&format!("/// `{key}` in `data/{}.toml`.", self.file));
+        self.line(&format!("pub const {name}: {type_name} = {value};"));
+    }
+
+    /// A struct for the rows of a table, and the rows.
+    fn rows(&mut self, key: &str, rows: &[&Table]) {
+        for id in rows.iter().filter_map(|row| row.get("id")?.as_str()) {
+            if !self.ids.insert(id.to_owned()) {
+                self.refuse(id, "this name stands twice in the tables");
+            }
+        }
+        let mut fields: Vec<(&String, Kind)> = Vec::new();
+        for field in rows[0].keys().filter(|field| is_needed(field)) {
+            if !rows.iter().all(|row| row.contains_key(field)) {
+                continue;
+            }
+            let joined = rows.iter().fold(Kind::Nothing, |all, row| {
+                let entry = format!("{}: {field}", name_of(key, row));
+                let joined = all.join(self.kind(&entry, field, &row[field]));
+                joined.unwrap_or_else(|| self.refuse(&entry, "it is of another kind than above"))
+            });
+            fields.push((field, joined));
+        }
+        let (name, row) = (plural(key).to_uppercase(), format!("{}Row", camel(key)));
+        let file = format!("`data/{}.toml`", self.file);
+        self.line(&format!("/// `{key}` in {file}."));
+        self.line("#[derive(Clone, Copy, PartialEq, Eq, Debug)]");
+        self.line(&format!("pub struct {row} {{"));
+        for (field, kind) in &fields {
+            self.line(&format!("/// `{field}` in {file}."));
+            self.line(&format!("pub {}: {},", rust(field), kind.type_name()));
+        }
+        self.line(&format!("}}\n/// Each `{key}` in {file}."));
+        self.line(&format!("pub const {name}: [{row}; {}] = [", rows.len()));
+        for table in rows {
+            self.line(&format!("{row} {{"));
+            for (field, kind) in &fields {
+                let value = self.value(kind, &table[*field]);
+                self.line(&format!("{}: {value},", rust(field)));
+            }
+            self.line("},");
+        }
+        self.line("];");
+    }
+
+    /// What kind of thing `value` is; `entry` says where it stands.
+    fn kind(&self, entry: &str, key: &str, value: &Value) -> Kind {
+        match value {
+            Value::Boolean(_) => Kind::Plain("bool"),
+            Value::Integer(number) => Kind::Number(*number, *number),
+            Value::String(text) => self.kind_of_text(entry, key, text),
+            Value::Array(items) => {
+                let kinds = items.iter().map(|item| self.kind(entry, key, item));
+                let item = kinds.fold(Kind::Nothing, |all, kind| {
+                    all.join(kind).unwrap_or_else(|| {
+                        self.refuse(entry, &format!("these are not all of a kind: {items:?}"))
+                    })
+                });
+                Kind::List(Box::new(item), Some(items.len()))
+            }
+            _ => self.refuse(entry, "neither number nor text nor list"),
+        }
+    }
+
+    fn kind_of_text(&self, entry: &str, key: &str, text: &str) -> Kind {
+        let is_in = |list: &[&str]| list.contains(&text);
+        match key {
+            "type" | "types" if !is_in(&BUILDINGS) => {
+                self.refuse(entry, &format!("`{text}` is not one of {BUILDINGS:?}"))
+            }
+            "currency" | "currencies" if !is_in(&CURRENCIES) => {
+                self.refuse(entry, &format!("`{text}` is not one of {CURRENCIES:?}"))
+            }
+            _ if OF_SIDES.iter().any(|word| key.ends_with(word)) => {
+                let sides = "NESW".chars().filter(|side| text.contains(*side));
+                if sides.collect::<String>() != text {
+                    self.refuse(entry, "sides stand in the order N, E, S, W, each once");
+                }
+                Kind::Plain("Sides")
+            }
+            _ if is_in(&BUILDINGS) => Kind::Plain("Building"),
+            _ if is_in(&CURRENCIES) => Kind::Plain("Currency"),
+            _ if key != "id" && self.tiles.iter().any(|tile| tile == text) => TILE,
+            _ => TEXT,
+        }
+    }
+
+    /// `value` as it is written in Rust.
+    fn value(&self, kind: &Kind, value: &Value) -> String {
+        match (kind, value) {
+            (Kind::List(item, len), Value::Array(items)) => {
+                let items: Vec<_> = items.iter().map(|i| self.value(item, i)).collect();
+                let borrow = if len.is_none() { "&" } else { "" };
+                format!("{borrow}[{}]", items.join(", "))
+            }
+            (Kind::Plain("Sides"), Value::String(text)) => format!("Sides({})", side_bits(text)),
+            (kind, Value::String(text)) if *kind == TILE => {
+                let number = self.tiles.iter().take_while(|tile| *tile != text).count();
+                format!("TileId({number})")
+            }
+            (Kind::Plain(name), Value::String(text)) if *kind != TEXT => {
+                format!("{name}::{}", camel(text))
+            }
+            (_, Value::String(text)) => format!("{text:?}"),
+            (_, Value::Integer(number)) => number.to_string(),
+            _ => format!("{}", value.as_bool() == Some(true)),
+        }
+    }
+
+    fn check_sources(&self, table: &Table) {
+        let named = table.get("sources").and_then(Value::as_array);
+        let Some(named) = named.filter(|named| !named.is_empty()) else {
+            self.refuse("sources", "say where you looked");
+        };
+        for source in named.iter().map(|source| source.as_str().unwrap_or("?")) {
+            if !self.sources.iter().any(|known| known == source) {
+                self.refuse("sources", &format!("{source} is not in data/sources.toml"));
+            }
+        }
+    }
+
+    /// `count` says how many tiles or cards there are, or how many the buildings have together;
+    /// `plots` says how many `[[plot]]` there are.
+    fn check_counts(&self, table: &Table) {
+        let check = |key: &str, found: i64| {
+            if let Some(Value::Integer(stated)) = table.get(key)
+                && *stated != found
+            {
+                self.refuse(key, &format!("it says {stated}, but there are {found}"));
+            }
+        };
+        for (key, value) in table {
+            if let Some(rows) = rows_of(value) {
+                let copies = |row: &&Table| row.get("copies").map_or(1, |_| number(row, "copies"));
+                let found = rows.iter().map(copies).sum();
+                check(&plural(key), found);
+                if key == "tile" || key == "card" {
+                    check("count", found);
+                }
+            } else if let Value::Table(row) = value
+                && numbered(row).is_some()
+            {
+                check("count", row.values().filter_map(Value::as_integer).sum());
+            }
+        }
+    }
+}
+
+/// The names that a table with one of them must have, in their order.
+fn numbered(table: &Table) -> Option<&'static [&'static str]> {
+    let lists: [&[&str]; 2] = [&BUILDINGS, &CURRENCIES];
+    let has = |list: &&[&str]| list.iter().any(|name| table.contains_key(*name));
+    lists.into_iter().find(has)
+}
+
+/// Whether the entry only says how many rows there are, as an array does.
+fn is_stated_count(table: &Table, key: &str) -> bool {
+    let mut rows = table.iter().filter(|(_, value)| rows_of(value).is_some());
+    rows.any(|(row, _)| plural(row) == key)
+}
+
+fn is_needed(key: &str) -> bool {
+    !FOR_READERS.contains(&key) && !key.starts_with("confidence")
+}
+
+/// What a row is called in sentences.
+fn name_of<'t>(key: &'t str, row: &'t Table) -> &'t str {
+    row.get("id").map_or(key, |_| text(row, "id"))
+}
+
+fn plural(key: &str) -> String {
+    match key.strip_suffix('y') {
+        Some(stem) => format!("{stem}ies"),
+        None => format!("{key}s"),
+    }
+}
+
+/// `key_tile` as `KeyTile`.
+fn camel(key: &str) -> String {
+    key.split('_')
+        .map(|word| word[..1].to_uppercase() + &word[1..])
+        .collect()
+}
+
+/// The name of a field: `type` is a word of the language.
+fn rust(field: &str) -> &str {
+    if field == "type" { "building" } else { field }
+}
+
+fn side_bits(sides: &str) -> u8 {
+    let bits = sides.chars().filter_map(|side| "NESW".find(side));
+    bits.fold(0, |all, at| all | 1 << at)
+}
+
+/// What the rulebooks state: how many tiles of each type there are, and from which price to which.
+fn check_base_tiles(base_tiles: &Table, scoring: &Table) {
+    let tiles = rows_of(&base_tiles["tile"]).expect("a list of tiles");
     let mut by_walls: BTreeMap<u8, usize> = BTreeMap::new();
-    writeln!(
-        out,
-        "/// The 54 building tiles in the order of `data/base_tiles.toml`."
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "pub(crate) const BASE_TILES: [TileSpec; {}] = [",
-        file.count
-    )
-    .unwrap();
-    for tile in &file.tile {
+    for tile in &tiles {
+        let (id, walls) = (text(tile, "id"), text(tile, "walls"));
+        let prefix = format!("{}-{}", text(tile, "type"), number(tile, "price"));
         assert!(
-            names.insert(&tile.id),
-            "data/base_tiles.toml: {} stands twice",
-            tile.id
+            id == prefix || id.starts_with(&format!("{prefix}-")),
+            "data/base_tiles.toml: {id} should be called {prefix}…"
         );
-        let prefix = format!("{}-{}", tile.r#type, tile.price);
-        assert!(
-            tile.id == prefix || tile.id.starts_with(&format!("{prefix}-")),
-            "data/base_tiles.toml: {} should be called {prefix}…",
-            tile.id
-        );
-        let building = index_of(&BUILDINGS, &tile.r#type, "base_tiles.toml");
-        let walls = side_bits(&tile.id, &tile.walls);
-        assert!(
-            walls.count_ones() <= 3,
-            "data/base_tiles.toml: {}: four walls",
-            tile.id
-        );
-        by_type.entry(&tile.r#type).or_default().push(tile.price);
-        *by_walls.entry(walls).or_default() += 1;
-        writeln!(
-            out,
-            "    TileSpec::building({:?}, Building::ALL[{building}], {}, Sides({walls})),",
-            tile.id, tile.price
-        )
-        .unwrap();
+        assert!(walls.len() <= 3, "data/base_tiles.toml: {id}: four walls");
+        *by_walls.entry(side_bits(walls)).or_default() += 1;
     }
-    writeln!(out, "];").unwrap();
-    for kind in &scoring.r#type {
-        let prices = &by_type[kind.id.as_str()];
+    for building in rows_of(&scoring["type"]).expect("a list of types") {
+        let name = text(building, "id");
+        let of_type = tiles.iter().filter(|tile| text(tile, "type") == name);
+        let prices: Vec<i64> = of_type.map(|tile| number(tile, "price")).collect();
         assert_eq!(
-            prices.len(),
-            kind.count,
-            "data/base_tiles.toml: how many {}",
-            kind.id
-        );
-        let (low, high) = (prices.iter().min(), prices.iter().max());
-        assert_eq!(
-            (low, high),
-            (Some(&kind.price_min), Some(&kind.price_max)),
-            "data/base_tiles.toml: prices of {}",
-            kind.id
+            (
+                prices.len() as i64,
+                prices.iter().min(),
+                prices.iter().max()
+            ),
+            (
+                number(building, "count"),
+                Some(&number(building, "price_min")),
+                Some(&number(building, "price_max")),
+            ),
+            "data/base_tiles.toml: how many {name} there are, the cheapest and the dearest"
         );
     }
     // The set is the same from all four sides: turning every tile by a quarter gives it again.
@@ -192,591 +426,4 @@ fn write_tiles(file: &TileFile, scoring: &ScoringFile, out: &mut String) {
             );
         }
     }
-}
-
-fn write_money(file: &MoneyFile, out: &mut String) {
-    assert_eq!(
-        file.currency.len(),
-        CURRENCIES.len(),
-        "data/money.toml: currencies"
-    );
-    for (slot, currency) in file.currency.iter().enumerate() {
-        let at = index_of(&CURRENCIES, &currency.id, "money.toml");
-        assert_eq!(
-            (at, at + 1),
-            (slot, currency.market_slot),
-            "data/money.toml: slot of {}",
-            currency.id
-        );
-    }
-    assert_eq!(
-        file.values,
-        (1..=9).collect::<Vec<u8>>(),
-        "data/money.toml: values"
-    );
-    assert_eq!(
-        file.currency.len() * file.values.len() * file.copies_of_each_card,
-        file.cards_total,
-        "data/money.toml: cards_total"
-    );
-    assert!(
-        file.copies_of_each_card <= 3,
-        "data/money.toml: the engine counts to three of a card"
-    );
-    for (doc, name, value) in [
-        (
-            "How many of each money card there are.",
-            "COPIES",
-            file.copies_of_each_card,
-        ),
-        (
-            "The same for two players.",
-            "COPIES_FOR_TWO",
-            file.copies_of_each_card_two_players,
-        ),
-        (
-            "How many cards the money display shows.",
-            "DISPLAY",
-            file.display_size,
-        ),
-        ("How many piles the deck is made of.", "PILES", file.piles),
-        (
-            "The pile with the first scoring card, counted from 1.",
-            "PILE_OF_SCORING_1",
-            file.scoring_card_1_in_pile,
-        ),
-        (
-            "The pile with the second scoring card, counted from 1.",
-            "PILE_OF_SCORING_2",
-            file.scoring_card_2_in_pile,
-        ),
-    ] {
-        writeln!(out, "/// {doc}\npub const {name}: usize = {value};").unwrap();
-    }
-    for (doc, name, value) in [
-        (
-            "Several cards may be taken together up to this sum.",
-            "TAKE_SEVERAL_LIMIT",
-            file.take_several_limit,
-        ),
-        (
-            "Starting money is dealt until it is worth this much.",
-            "START_MONEY",
-            file.start_money_at_least,
-        ),
-    ] {
-        writeln!(out, "/// {doc}\npub const {name}: u8 = {value};").unwrap();
-    }
-}
-
-fn write_scoring(file: &ScoringFile, out: &mut String) {
-    writeln!(
-        out,
-        "/// Points for each segment of the longest outer wall.\npub const WALL_POINTS: u8 = {};",
-        file.wall_points_per_segment
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// Points for the first, second and third place: `[round][building]`."
-    )
-    .unwrap();
-    writeln!(out, "pub const MAJORITY_POINTS: [[[u8; 3]; 6]; 3] = [").unwrap();
-    for round in 0..3 {
-        write!(out, "    [").unwrap();
-        for (at, kind) in file.r#type.iter().enumerate() {
-            assert_eq!(
-                index_of(&BUILDINGS, &kind.id, "scoring.toml"),
-                at,
-                "data/scoring.toml: order"
-            );
-            let points = [&kind.round1, &kind.round2, &kind.round3][round];
-            assert_eq!(
-                points.len(),
-                round + 1,
-                "data/scoring.toml: {} round {}",
-                kind.id,
-                round + 1
-            );
-            let at = |place: usize| points.get(place).copied().unwrap_or(0);
-            write!(out, "[{}, {}, {}], ", at(0), at(1), at(2)).unwrap();
-        }
-        writeln!(out, "],").unwrap();
-    }
-    writeln!(out, "];").unwrap();
-}
-
-fn building(name: &str, file: &str) -> String {
-    format!("Building::ALL[{}]", index_of(&BUILDINGS, name, file))
-}
-
-fn count_is(file: &str, stated: usize, found: usize) {
-    assert_eq!(
-        stated, found,
-        "data/{file}: `count` says {stated}, but there are {found}"
-    );
-}
-
-#[derive(Deserialize)]
-struct CampFile {
-    count: usize,
-    tile: Vec<Camp>,
-}
-
-#[derive(Deserialize)]
-struct Camp {
-    id: String,
-    price: u8,
-    bastions: String,
-    arrows: String,
-}
-
-/// An arrow points over its own bastion, so one set of sides says both.
-fn write_camps(file: &CampFile, out: &mut String) {
-    count_is("camps.toml", file.count, file.tile.len());
-    writeln!(
-        out,
-        "/// The camps.\npub(crate) const CAMPS: [TileSpec; {}] = [",
-        file.count
-    )
-    .unwrap();
-    for camp in &file.tile {
-        assert_eq!(
-            camp.bastions, camp.arrows,
-            "data/camps.toml: {}: arrows",
-            camp.id
-        );
-        let sides = side_bits(&camp.id, &camp.bastions);
-        writeln!(
-            out,
-            "    TileSpec::camp({:?}, {}, Sides({sides})),",
-            camp.id, camp.price
-        )
-        .unwrap();
-    }
-    writeln!(out, "];").unwrap();
-}
-
-#[derive(Deserialize)]
-struct BazaarFile {
-    count: usize,
-    tile: Vec<Bazaar>,
-}
-
-#[derive(Deserialize)]
-struct Bazaar {
-    id: String,
-    currency: String,
-    types: Vec<String>,
-    walls: String,
-}
-
-fn write_bazaars(file: &BazaarFile, out: &mut String) {
-    count_is("bazaars.toml", file.count, file.tile.len());
-    let mut specs = String::new();
-    let mut goods = String::new();
-    for tile in &file.tile {
-        let walls = side_bits(&tile.id, &tile.walls);
-        writeln!(
-            specs,
-            "    TileSpec::bazaar({:?}, Sides({walls})),",
-            tile.id
-        )
-        .unwrap();
-        let currency = index_of(&CURRENCIES, &tile.currency, "bazaars.toml");
-        let types: Vec<String> = tile
-            .types
-            .iter()
-            .map(|t| building(t, "bazaars.toml"))
-            .collect();
-        assert_eq!(
-            types.len(),
-            3,
-            "data/bazaars.toml: {}: three types",
-            tile.id
-        );
-        writeln!(
-            goods,
-            "    (Currency::ALL[{currency}], [{}]),",
-            types.join(", ")
-        )
-        .unwrap();
-    }
-    writeln!(
-        out,
-        "/// The bazaars.\npub(crate) const BAZAARS: [TileSpec; {}] = [\n{specs}];",
-        file.count
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// For each bazaar its currency and the three buildings that suit it.\npub const BAZAAR_GOODS: [(Currency, [Building; 3]); {}] = [\n{goods}];",
-        file.count
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct ProjectFile {
-    count: usize,
-    minimum_bid: u8,
-    tile: Vec<Project>,
-}
-
-#[derive(Deserialize)]
-struct Project {
-    id: String,
-    types: [String; 2],
-    layout: String,
-    walls: [String; 2],
-}
-
-/// The first half is the northern or the western one.
-fn write_projects(file: &ProjectFile, out: &mut String) {
-    count_is("major_projects.toml", file.count, file.tile.len());
-    writeln!(
-        out,
-        "/// The least that can be bid for a major project.\npub const LEAST_BID: u8 = {};",
-        file.minimum_bid
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// The major projects.\npub(crate) const PROJECTS: [TileSpec; {}] = [",
-        file.count
-    )
-    .unwrap();
-    for tile in &file.tile {
-        let (side, inner) = match tile.layout.as_str() {
-            "horizontal" => ("East", ["E", "W"]),
-            "vertical" => ("South", ["S", "N"]),
-            other => panic!("data/major_projects.toml: {}: layout `{other}`", tile.id),
-        };
-        for (walls, inner) in tile.walls.iter().zip(inner) {
-            assert!(
-                !walls.contains(inner),
-                "data/major_projects.toml: {}: a wall between the halves",
-                tile.id
-            );
-        }
-        let walls: Vec<u8> = tile.walls.iter().map(|w| side_bits(&tile.id, w)).collect();
-        writeln!(
-            out,
-            "    TileSpec::project({:?}, [{}, {}], [Sides({}), Sides({})], Side::{side}),",
-            tile.id,
-            building(&tile.types[0], "major_projects.toml"),
-            building(&tile.types[1], "major_projects.toml"),
-            walls[0],
-            walls[1]
-        )
-        .unwrap();
-    }
-    writeln!(out, "];").unwrap();
-}
-
-#[derive(Deserialize)]
-struct TowerFile {
-    count: usize,
-    per_colour: usize,
-    surcharge_by_round: [u8; 3],
-    wall_points: u8,
-    bonus_in_longest_wall: u8,
-}
-
-/// Watchtowers are alike but for their colour; they are numbered within it.
-fn write_towers(file: &TowerFile, out: &mut String) {
-    count_is(
-        "watchtowers.toml",
-        file.count,
-        file.per_colour * BUILDINGS.len(),
-    );
-    assert_eq!(
-        file.wall_points, 1,
-        "data/watchtowers.toml: a tower is one segment of wall"
-    );
-    writeln!(
-        out,
-        "/// The watchtowers.\npub(crate) const TOWERS: [TileSpec; {}] = [",
-        file.count
-    )
-    .unwrap();
-    for name in BUILDINGS {
-        for number in 1..=file.per_colour {
-            writeln!(
-                out,
-                "    TileSpec::tower(\"watchtower-{name}-{number}\", {}),",
-                building(name, "watchtowers.toml")
-            )
-            .unwrap();
-        }
-    }
-    writeln!(out, "];").unwrap();
-    writeln!(out, "/// How many watchtowers of each colour there are.\npub const TOWERS_OF_A_COLOUR: u8 = {};", file.per_colour).unwrap();
-    writeln!(out, "/// What a watchtower adds to the price, before each scoring.\npub const TOWER_SURCHARGE: [u8; 3] = {:?};", file.surcharge_by_round).unwrap();
-    writeln!(
-        out,
-        "/// Points for each watchtower in the longest wall.\npub const TOWER_BONUS: u8 = {};",
-        file.bonus_in_longest_wall
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct FalconFile {
-    count: usize,
-    per_colour: usize,
-    points_per_colour: [u8; 5],
-    tile: Vec<Falcon>,
-}
-
-#[derive(Deserialize)]
-struct Falcon {
-    id: String,
-    #[serde(rename = "falcon")]
-    colour: String,
-    types: [String; 2],
-}
-
-/// The colours of falcons, in the order of the engine.
-const COLOURS: [&str; 3] = ["black", "brown", "white"];
-
-fn write_falcons(file: &FalconFile, out: &mut String) {
-    count_is("falconers.toml", file.count, file.tile.len());
-    writeln!(out, "/// For each falcon its name, its colour (black, brown, white) and its two buildings.\npub const FALCONS: [(&str, u8, [Building; 2]); {}] = [", file.count).unwrap();
-    for colour in COLOURS {
-        let found = file.tile.iter().filter(|t| t.colour == colour).count();
-        assert_eq!(
-            found, file.per_colour,
-            "data/falconers.toml: how many {colour}"
-        );
-    }
-    for tile in &file.tile {
-        let colour = index_of(&COLOURS, &tile.colour, "falconers.toml");
-        let types = [0, 1].map(|n: usize| building(&tile.types[n], "falconers.toml"));
-        writeln!(
-            out,
-            "    ({:?}, {colour}, [{}, {}]),",
-            tile.id, types[0], types[1]
-        )
-        .unwrap();
-    }
-    writeln!(out, "];").unwrap();
-    writeln!(
-        out,
-        "/// Points for one to five falcons of a colour.\npub const FALCON_POINTS: [u8; 5] = {:?};",
-        file.points_per_colour
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct ChestFile {
-    count: usize,
-    rooms: usize,
-    chests_per_room: usize,
-    price: u8,
-    round1: Vec<u8>,
-    round2: Vec<u8>,
-    round3: Vec<u8>,
-    chests: BTreeMap<String, u8>,
-}
-
-fn per_building(table: &BTreeMap<String, u8>, count: usize, file: &str) -> [u8; 6] {
-    let row = BUILDINGS.map(|name| {
-        *table
-            .get(name)
-            .unwrap_or_else(|| panic!("data/{file}: {name} is missing"))
-    });
-    count_is(file, count, row.iter().map(|n| *n as usize).sum());
-    row
-}
-
-fn write_chests(file: &ChestFile, out: &mut String) {
-    let chests = per_building(&file.chests, file.count, "treasure_chamber.toml");
-    writeln!(
-        out,
-        "/// How many chests of each colour there are.\npub const CHESTS: [u8; 6] = {chests:?};"
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// The rooms of the treasure chamber.\npub const ROOMS: usize = {};",
-        file.rooms
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// Chests in a full room.\npub const CHESTS_IN_A_ROOM: u8 = {};",
-        file.chests_per_room
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// What the chests of a room cost.\npub const ROOM_PRICE: u8 = {};",
-        file.price
-    )
-    .unwrap();
-    let at = |list: &[u8], place: usize| list.get(place).copied().unwrap_or(0);
-    writeln!(
-        out,
-        "/// Points for most chests by round and place.\npub const CHEST_POINTS: [[u8; 3]; 3] = ["
-    )
-    .unwrap();
-    for points in [&file.round1, &file.round2, &file.round3] {
-        writeln!(
-            out,
-            "    [{}, {}, {}],",
-            at(points, 0),
-            at(points, 1),
-            at(points, 2)
-        )
-        .unwrap();
-    }
-    writeln!(out, "];").unwrap();
-}
-
-#[derive(Deserialize)]
-struct StaffFile {
-    count: usize,
-    display: usize,
-    per_type: BTreeMap<String, u8>,
-}
-
-fn write_staff(file: &StaffFile, out: &mut String) {
-    let servants = per_building(&file.per_type, file.count, "palace_staff.toml");
-    writeln!(out, "/// How many servants of each colour there are.\npub const SERVANTS: [u8; 6] = {servants:?};").unwrap();
-    writeln!(
-        out,
-        "/// How many servants are on offer.\npub const SERVANTS_ON_OFFER: usize = {};",
-        file.display
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct DiamondFile {
-    count: usize,
-    values: Vec<u8>,
-}
-
-fn write_diamonds(file: &DiamondFile, out: &mut String) {
-    count_is("diamonds.toml", file.count, file.values.len());
-    writeln!(
-        out,
-        "/// The values of the diamond cards.\npub const DIAMONDS: [u8; {}] = {:?};",
-        file.count, file.values
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct OfficeFile {
-    count: usize,
-    piles: Vec<[usize; 2]>,
-    card: Vec<OfficeCard>,
-}
-
-#[derive(Deserialize)]
-struct OfficeCard {
-    id: String,
-    currencies: [String; 2],
-}
-
-fn piles(table: &[[usize; 2]]) -> String {
-    let rows: Vec<String> = table
-        .iter()
-        .map(|[pile, cards]| format!("({pile}, {cards})"))
-        .collect();
-    format!("[(usize, usize); {}] = [{}]", rows.len(), rows.join(", "))
-}
-
-fn write_offices(file: &OfficeFile, out: &mut String) {
-    count_is("exchange_offices.toml", file.count, file.card.len());
-    writeln!(out, "/// The exchange offices: name and the two currencies.\npub const OFFICES: [(&str, [Currency; 2]); {}] = [", file.count).unwrap();
-    for card in &file.card {
-        let at = [0, 1]
-            .map(|n: usize| index_of(&CURRENCIES, &card.currencies[n], "exchange_offices.toml"));
-        writeln!(
-            out,
-            "    ({:?}, [Currency::ALL[{}], Currency::ALL[{}]]),",
-            card.id, at[0], at[1]
-        )
-        .unwrap();
-    }
-    writeln!(out, "];").unwrap();
-    writeln!(
-        out,
-        "/// Into which pile how many exchange offices go.\npub const OFFICE_PILES: {};",
-        piles(&file.piles)
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct CharacterFile {
-    count: usize,
-    piles: Vec<[usize; 2]>,
-    card: Vec<CharacterCard>,
-}
-
-#[derive(Deserialize)]
-struct CharacterCard {
-    id: String,
-    timing: String,
-}
-
-/// The order of the cards is the order of the engine's `Character`.
-fn write_characters(file: &CharacterFile, out: &mut String) {
-    count_is("characters.toml", file.count, file.card.len());
-    writeln!(out, "/// The characters: name, and whether only one such card may be used in a turn.\npub const CHARACTERS: [(&str, bool); {}] = [", file.count).unwrap();
-    for card in &file.card {
-        writeln!(out, "    ({:?}, {}),", card.id, card.timing == "per-round").unwrap();
-    }
-    writeln!(out, "];").unwrap();
-    writeln!(
-        out,
-        "/// Into which pile how many characters go.\npub const CHARACTER_PILES: {};",
-        piles(&file.piles)
-    )
-    .unwrap();
-}
-
-#[derive(Deserialize)]
-struct SiteFile {
-    count: usize,
-    per_currency: usize,
-}
-
-#[derive(Deserialize)]
-struct DesignerFile {
-    points_at_feet: u8,
-    points_at_other_sides: u8,
-}
-
-fn write_small_numbers(out: &mut String) {
-    let sites: SiteFile = read("building_sites.toml");
-    count_is(
-        "building_sites.toml",
-        sites.count,
-        sites.per_currency * CURRENCIES.len(),
-    );
-    writeln!(
-        out,
-        "/// Building sites of each currency.\npub const SITES_OF_A_CURRENCY: u8 = {};",
-        sites.per_currency
-    )
-    .unwrap();
-    let designers: DesignerFile = read("palace_designers.toml");
-    writeln!(
-        out,
-        "/// Points for building at the designer's feet.\npub const POINTS_AT_THE_FEET: u8 = {};",
-        designers.points_at_feet
-    )
-    .unwrap();
-    writeln!(
-        out,
-        "/// Points for building elsewhere beside the designer.\npub const POINTS_BESIDE: u8 = {};",
-        designers.points_at_other_sides
-    )
-    .unwrap();
 }

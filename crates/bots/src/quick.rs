@@ -8,6 +8,7 @@
 use crate::{SmallDice, Taste};
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
+use alhambra_rules::base::take::DISPLAY_SLOTS;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
@@ -218,10 +219,10 @@ impl Quick {
     fn best_take(&mut self, game: &Game, sums: &[u32; 4], late: f32) -> (f32, Option<Cards>) {
         let display = game.display();
         let money = self.taste.money * late;
-        let mut values = [0.0_f32; 4];
+        let mut values = [0.0_f32; DISPLAY_SLOTS];
         let mut best = (f32::MIN, None);
         // Those that may go together, smallest first.
-        let mut small = [(0_u8, 0_usize); 4];
+        let mut small = [(0_u8, 0_usize); DISPLAY_SLOTS];
         let mut count = 0;
         for (place, card) in display.iter().enumerate() {
             if !card.is_some() {

@@ -123,7 +123,7 @@ async fn buying(page: &Page) -> Result<()> {
         Action::Buy {
             ware: Ware::Slot(slot),
             ..
-        } => Some(slot + 1),
+        } => Some(slot.number()),
         _ => None,
     });
     if let Some(slot) = slot {

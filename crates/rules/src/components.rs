@@ -1,55 +1,182 @@
-//! The components of the game as constant tables, made from `data/` while building.
+//! The components of the game as constant tables: all tiles in one, money and points.
+//!
+//! The numbers come from [`data`](crate::data). What a module brings stands in its file; what is
+//! asked for everywhere can be had from here as well.
 
-use crate::base::money::Currency;
-#[cfg(doc)]
-use crate::base::tile::Ground;
-use crate::base::tile::{Building, Side, Sides, TileId, TileSet, TileSpec};
+use crate::base::tile::{Ground, TileId, TileSet, TileSpec, specs};
+use crate::data::{base_tiles, money, scoring};
+use crate::modules::{bazaars, camps, major_projects, watchtowers};
 
-include!(concat!(env!("OUT_DIR"), "/components.rs"));
+pub use crate::data::diamonds::VALUES as DIAMONDS;
+pub use crate::modules::bazaars::BAZAAR_GOODS;
+pub use crate::modules::building_sites::SITES_OF_A_CURRENCY;
+pub use crate::modules::characters::{CHARACTER_PILES, CHARACTERS};
+pub use crate::modules::exchange_offices::{OFFICE_PILES, OFFICES};
+pub use crate::modules::falconers::{FALCON_POINTS, FALCONS};
+pub use crate::modules::palace_staff::SERVANTS;
+pub use crate::modules::treasure_chamber::{CHEST_POINTS, CHESTS, ROOMS};
+pub use crate::modules::watchtowers::{TOWER_BONUS, TOWER_SURCHARGE};
+
+/// How many of each money card there are.
+pub const COPIES: usize = money::COPIES_OF_EACH_CARD as usize;
+/// The same for two players.
+pub const COPIES_FOR_TWO: usize = money::COPIES_OF_EACH_CARD_TWO_PLAYERS as usize;
+/// How many cards the money display shows.
+pub const DISPLAY: usize = money::DISPLAY_SIZE as usize;
+/// How many piles the deck is made of.
+pub const PILES: usize = money::PILES as usize;
+/// The pile with the first scoring card, counted from 1.
+pub const PILE_OF_SCORING_1: usize = money::SCORING_CARD_1_IN_PILE as usize;
+/// The pile with the second scoring card, counted from 1.
+pub const PILE_OF_SCORING_2: usize = money::SCORING_CARD_2_IN_PILE as usize;
+/// Several cards may be taken together up to this sum.
+pub const TAKE_SEVERAL_LIMIT: u8 = money::TAKE_SEVERAL_LIMIT;
+/// Starting money is dealt until it is worth this much.
+pub const START_MONEY: u8 = money::START_MONEY_AT_LEAST;
+
+const _: () = {
+    let kinds = money::CURRENCIES.len() * money::VALUES.len();
+    assert!(
+        kinds * COPIES == money::CARDS_TOTAL as usize,
+        "data/money.toml: there are as many cards as each value has copies"
+    );
+    assert!(COPIES <= 3, "a hand counts to three of a card");
+    let mut at = 0;
+    while at < money::CURRENCIES.len() {
+        let row = money::CURRENCIES[at];
+        assert!(
+            row.id.at() == at && row.market_slot as usize == at + 1,
+            "data/money.toml: the currencies stand in the order of their slots"
+        );
+        at += 1;
+    }
+    let mut at = 0;
+    while at < money::VALUES.len() {
+        assert!(
+            money::VALUES[at] as usize == at + 1,
+            "data/money.toml: the values go from 1 on"
+        );
+        at += 1;
+    }
+};
+
+/// Points for each segment of the longest outer wall.
+pub const WALL_POINTS: u8 = scoring::WALL_POINTS_PER_SEGMENT;
+
+/// Points for the first, second and third place: `[round][building]`.
+pub const MAJORITY_POINTS: [[[u8; 3]; 6]; 3] = {
+    let mut points = [[[0; 3]; 6]; 3];
+    let mut at = 0;
+    while at < scoring::TYPES.len() {
+        let row = scoring::TYPES[at];
+        assert!(
+            row.id.at() == at,
+            "data/scoring.toml: the types stand in the order of their points"
+        );
+        points[0][at] = three_places(row.round1);
+        points[1][at] = three_places(row.round2);
+        points[2][at] = three_places(row.round3);
+        at += 1;
+    }
+    points
+};
+
+/// The points of three places, of which the last may bring none.
+pub(crate) const fn three_places<const N: usize>(points: [u8; N]) -> [u8; 3] {
+    let mut places = [0; 3];
+    let mut at = 0;
+    while at < N {
+        places[at] = points[at];
+        at += 1;
+    }
+    places
+}
+
+/// Into which pile how many cards go.
+pub(crate) const fn into_piles<const N: usize>(rows: [[u8; 2]; N]) -> [(usize, usize); N] {
+    let mut piles = [(0, 0); N];
+    let mut at = 0;
+    while at < N {
+        piles[at] = (rows[at][0] as usize, rows[at][1] as usize);
+        at += 1;
+    }
+    piles
+}
+
+/// The 54 building tiles in the order of `data/base_tiles.toml`.
+const BASE_TILES: [TileSpec; base_tiles::TILES.len()] = specs!(base_tiles::TILES, |row| {
+    TileSpec::building(row.id, row.building, row.price, row.walls)
+});
 
 /// The start tile. Every palace has its own; all are alike.
 pub const FOUNTAIN: TileId = TileId(BASE_TILES.len() as u8);
 
-/// Where the camps begin in the table of tiles.
-pub const FIRST_CAMP: u8 = FOUNTAIN.0 + 1;
-/// Where the bazaars begin.
-pub const FIRST_BAZAAR: u8 = FIRST_CAMP + CAMPS.len() as u8;
-/// Where the major projects begin.
-pub const FIRST_PROJECT: u8 = FIRST_BAZAAR + BAZAARS.len() as u8;
-/// Where the watchtowers begin.
-pub const FIRST_TOWER: u8 = FIRST_PROJECT + PROJECTS.len() as u8;
-/// How many tiles there are, the fountain included.
-const COUNT: usize = FIRST_TOWER as usize + TOWERS.len();
+/// Numbers the tiles of modules: each family begins where the one before ends.
+macro_rules! families {
+    ($($first:ident = $module:ident,)*) => {
+        families!(@ FOUNTAIN.0 + 1; $($first = $module,)*);
+
+        /// The families of tiles that modules bring: their module, where they begin, their tiles.
+        pub(crate) const FAMILIES: &[(&str, u8, &[TileSpec])] =
+            &[$((stringify!($module), $first, &$module::TILES)),*];
+    };
+    (@ $at:expr; $first:ident = $module:ident, $($more:tt)*) => {
+        #[doc = concat!("Where `", stringify!($module), "` begin in the table of tiles.")]
+        pub const $first: u8 = $at;
+        families!(@ $first + $module::TILES.len() as u8; $($more)*);
+    };
+    (@ $at:expr;) => {
+        /// How many tiles there are, the fountain included.
+        const COUNT: usize = $at as usize;
+    };
+}
+
+families! {
+    FIRST_CAMP = camps,
+    FIRST_BAZAAR = bazaars,
+    FIRST_PROJECT = major_projects,
+    FIRST_TOWER = watchtowers,
+}
 
 /// Every tile; a `TileId` is a place in this table.
 pub static TILES: [TileSpec; COUNT] = {
     let mut all = [TileSpec::fountain(); COUNT];
-    let families: [(u8, &[TileSpec]); 5] = [
-        (0, &BASE_TILES),
-        (FIRST_CAMP, &CAMPS),
-        (FIRST_BAZAAR, &BAZAARS),
-        (FIRST_PROJECT, &PROJECTS),
-        (FIRST_TOWER, &TOWERS),
-    ];
+    lay_into(&mut all, 0, &BASE_TILES);
     let mut family = 0;
-    while family < families.len() {
-        let (first, tiles) = families[family];
-        let mut at = 0;
-        while at < tiles.len() {
-            all[first as usize + at] = tiles[at];
-            at += 1;
-        }
+    while family < FAMILIES.len() {
+        let (_, first, tiles) = FAMILIES[family];
+        lay_into(&mut all, first as usize, tiles);
         family += 1;
     }
     all
 };
 
-/// The marked sides of each tile and its ground, close together: they are asked for all the time.
+const fn lay_into(all: &mut [TileSpec], first: usize, tiles: &[TileSpec]) {
+    let mut at = 0;
+    while at < tiles.len() {
+        all[first + at] = tiles[at];
+        at += 1;
+    }
+}
+
+/// The marked sides of each tile and how odd it is, close together: they are asked for all the
+/// time. [`Placed`](crate::Placed) says where they stand.
 pub(crate) static LIES: [u8; 256] = {
     let mut all = [0; 256];
     let mut at = 0;
     while at < COUNT {
-        all[at] = TILES[at].walls.0 | (TILES[at].ground as u8) << 6;
+        all[at] = TILES[at].walls.0 | TILES[at].ground.oddness() << 6;
+        at += 1;
+    }
+    all
+};
+
+/// The ground of each tile again.
+pub(crate) static GROUNDS: [Ground; 256] = {
+    let mut all = [Ground::Palace; 256];
+    let mut at = 0;
+    while at < COUNT {
+        all[at] = TILES[at].ground;
         at += 1;
     }
     all
@@ -70,8 +197,10 @@ pub(crate) static PRICES: [u8; 256] = {
 pub(crate) static BUILDINGS: [u8; 256] = {
     let mut all = [0; 256];
     let mut at = 0;
-    while at < FIRST_TOWER as usize {
-        if let Some(building) = TILES[at].building {
+    while at < COUNT {
+        if let (Some(building), Ground::Palace | Ground::Double) =
+            (TILES[at].building, TILES[at].ground)
+        {
             all[at] = 1 << building as u8;
         }
         at += 1;
@@ -80,16 +209,16 @@ pub(crate) static BUILDINGS: [u8; 256] = {
 };
 
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
-pub(crate) const ODD_TILES: TileSet = tiles_of([false, true, true, true]);
+pub(crate) const ODD_TILES: TileSet = tiles_of(0b11);
 /// The tiles of two cells.
-pub(crate) const DOUBLE_TILES: TileSet = tiles_of([false, false, false, true]);
+pub(crate) const DOUBLE_TILES: TileSet = tiles_of(Ground::Double.oddness());
 
-/// The tiles made for some of the grounds, which are numbered as in [`Ground`].
-const fn tiles_of(grounds: [bool; 4]) -> TileSet {
+/// The tiles that are odd in one of these ways.
+const fn tiles_of(oddness: u8) -> TileSet {
     let mut set = TileSet::NONE;
     let mut at = 0;
     while at < COUNT {
-        if grounds[TILES[at].ground as usize] {
+        if TILES[at].ground.oddness() & oddness != 0 {
             set.insert(TileId(at as u8));
         }
         at += 1;

@@ -6,6 +6,7 @@
 use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
 use crate::base::tile::TileId;
+use crate::capacity;
 use crate::chance::{Chance, Dice};
 use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2};
 use crate::game::Game;
@@ -32,7 +33,7 @@ impl View {
         let mut game = Game::empty(&self.setup, Chance::new(0));
         game.turn = self.turn;
         game.market = self.market;
-        game.display = self.display;
+        game.display[..self.display.len()].copy_from_slice(&self.display);
         game.piles = self.piles;
         game.reshuffled = self.reshuffled;
         game.discard = self.discard.iter().copied().collect();
@@ -94,7 +95,7 @@ impl View {
 }
 
 /// Cards that modules mixed into piles of the deck.
-type SpecialCards = List<Card, 24>;
+type SpecialCards = List<Card, { capacity::PILED }>;
 
 /// What a seat knows, and what is to be dealt anew for every state that it can imagine.
 #[derive(Clone)]
@@ -211,7 +212,7 @@ pub(crate) struct MixedIn<'a> {
     pub(crate) dice: &'a mut Dice,
     /// The cards that nobody has placed yet.
     pub(crate) unseen: &'a [Card],
-    cards: List<Mixed, 24>,
+    cards: List<Mixed, { capacity::PILED }>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -239,7 +240,7 @@ impl MixedIn<'_> {
 struct Places {
     /// How many cards have been drawn since the deck was stacked.
     drawn: usize,
-    taken: List<(u8, Card), 32>,
+    taken: List<(u8, Card), { capacity::PILED }>,
 }
 
 impl Places {

@@ -7,8 +7,9 @@ use crate::base::purchase::{self, Ware};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, TileId, TileSet};
+use crate::capacity;
 use crate::chance::Chance;
-use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
+use crate::components::{DISPLAY, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::hooks::{self, Kept};
@@ -34,7 +35,7 @@ pub struct Game {
     pub(crate) options: Options,
     pub(crate) chance: Chance,
     /// Open decisions, the newest last.
-    pub(crate) frames: List<Frame, 8>,
+    pub(crate) frames: List<Frame, { capacity::FRAMES }>,
     /// How the turn goes on when no decision is open.
     pub(crate) phase: Phase,
     /// Whose turn it is.
@@ -87,9 +88,9 @@ pub enum Listing {
 
 impl Game {
     /// The most tiles that a bag can hold.
-    pub(crate) const BAG: usize = 96;
+    pub(crate) const BAG: usize = capacity::BAG;
     /// The most cards that a deck can hold.
-    pub(crate) const DECK: usize = 144;
+    pub(crate) const DECK: usize = capacity::DECK;
 
     /// Sets up a game. The same set-up and seed give the same game everywhere.
     ///
@@ -334,9 +335,13 @@ impl Game {
         &self.market
     }
 
-    /// The money display, place by place.
-    pub const fn display(&self) -> &[Card; DISPLAY_SLOTS] {
-        &self.display
+    /// The money display, place by place; further places only where cards lie there.
+    pub fn display(&self) -> &[Card] {
+        let mut places = DISPLAY_SLOTS;
+        while places > DISPLAY && !self.display[places - 1].is_some() {
+            places -= 1;
+        }
+        &self.display[..places]
     }
 
     /// Dirk's tiles.

@@ -25,9 +25,11 @@
 
 pub mod action;
 pub mod base;
+mod capacity;
 pub mod cards;
 pub mod chance;
 pub mod components;
+pub mod data;
 pub mod determinize;
 pub mod event;
 pub mod frame;

@@ -18,6 +18,7 @@ pub struct List<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// An empty list.
     pub fn new() -> Self {
+        const { assert!(N <= u8::MAX as usize, "a list counts its items in one byte") };
         Self {
             len: 0,
             items: [T::default(); N],
@@ -124,6 +125,14 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
     type IntoIter = std::slice::Iter<'a, T>;
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
+    }
+}
+
+impl<T, const N: usize> IntoIterator for List<T, N> {
+    type Item = T;
+    type IntoIter = std::iter::Take<std::array::IntoIter<T, N>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter().take(self.len as usize)
     }
 }
 

@@ -36,7 +36,7 @@ use crate::base::tile::{Building, TileId};
 use crate::base::{market, placement, survey};
 use crate::cards;
 use crate::chance::Chance;
-use crate::components::{PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
+use crate::components::{DISPLAY, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks;
@@ -177,7 +177,8 @@ impl Scene {
     pub fn display(mut self, cards: &str) -> Self {
         assert!(!self.display_is_named, "the display is named twice");
         self.display_is_named = true;
-        self.game.display = four(cards, Card::NONE, |name| self.take_money(name));
+        let cards = four(cards, Card::NONE, |name| self.take_money(name));
+        self.game.display[..cards.len()].copy_from_slice(&cards);
         self
     }
 
@@ -284,7 +285,9 @@ impl Scene {
     fn lay_out_money(&mut self) {
         let game = &mut self.game;
         if !self.display_is_named {
-            game.display = std::array::from_fn(|_| game.deck.pop().unwrap_or(Card::NONE));
+            for place in &mut game.display[..DISPLAY] {
+                *place = game.deck.pop().unwrap_or(Card::NONE);
+            }
         }
         let specials = [1, 2].map(Card::scoring);
         let next = self

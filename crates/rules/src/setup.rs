@@ -2,12 +2,11 @@
 
 use crate::base::dirk;
 use crate::base::money::{Card, Hand};
-use crate::base::take;
 use crate::base::tile::TileId;
 use crate::cards;
 use crate::chance::{Chance, Dice};
 use crate::components::{
-    COPIES, COPIES_FOR_TWO, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
+    COPIES, COPIES_FOR_TWO, DISPLAY, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES, START_MONEY,
 };
 use crate::event::Log;
 use crate::game::Game;
@@ -185,7 +184,7 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     } else {
         cards::first_player(&mut game)
     };
-    for place in 0..game.display.len() {
+    for place in 0..DISPLAY {
         game.display[place] = game
             .deck
             .pop()
@@ -284,5 +283,3 @@ impl Piles {
 pub(crate) fn pile_sizes(cards: usize) -> [usize; PILES] {
     std::array::from_fn(|pile| (cards + PILES - 1 - pile) / PILES)
 }
-
-const _: () = assert!(take::DISPLAY_SLOTS == 4, "an action names up to four cards");

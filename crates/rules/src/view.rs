@@ -9,6 +9,7 @@ use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{TileId, TileSet};
+use crate::capacity;
 use crate::components::PILES;
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
@@ -30,7 +31,7 @@ pub struct View {
     /// Whose turn it is.
     pub turn: Seat,
     /// What is asked: the open decisions, the newest last.
-    pub frames: List<Frame, 8>,
+    pub frames: List<Frame, { capacity::FRAMES }>,
     /// How the turn goes on when they are made.
     pub phase: Phase,
     /// Who is asked.
@@ -38,7 +39,7 @@ pub struct View {
     /// The market, slot by slot.
     pub market: [TileId; SLOTS],
     /// The money display.
-    pub display: [Card; DISPLAY_SLOTS],
+    pub display: List<Card, DISPLAY_SLOTS>,
     /// How many tiles are still to come.
     pub bag: u8,
     /// How many cards are left in the deck.
@@ -95,7 +96,7 @@ impl Game {
             phase: self.phase,
             to_act: self.to_act(),
             market: self.market,
-            display: self.display,
+            display: self.display().iter().copied().collect(),
             bag: self.bag.len() as u8,
             deck: self.deck.len() as u8,
             piles: self.piles,

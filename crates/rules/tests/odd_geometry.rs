@@ -259,7 +259,7 @@ fn grow_and_agree(taste: Taste, seeds: std::ops::Range<u64>) -> [usize; 4] {
         let mut palace = vec![Placed::fountain()];
         while palace.len() < 45 && grow(&mut palace, &mut bag, taste, &mut dice) {
             for (ground, most) in most.iter_mut().enumerate() {
-                let ground = Ground::from_bits(ground as u8);
+                let ground = Ground::ALL[ground];
                 *most = palace
                     .iter()
                     .filter(|p| p.ground() == ground)

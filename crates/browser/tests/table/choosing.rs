@@ -73,7 +73,7 @@ fn another_tile_or_card_can_be_chosen_without_letting_go() {
         game.legal(&mut legal);
         let buys = |slot: u8| {
             let buy =
-                |a: &&Action| matches!(a, Action::Buy { ware: Ware::Slot(s), .. } if *s == slot);
+                |a: &&Action| matches!(a, Action::Buy { ware: Ware::Slot(s), .. } if s.0 == slot);
             legal.iter().filter(buy).count() > 1
         };
         is_exact_purchase(game, action, 2) && (0..4).filter(|slot| buys(*slot)).count() >= 2

@@ -25,7 +25,7 @@ fn purchase() -> (Session, Action, u8) {
             // Whoever did not pay exactly has to place the tile at once.
             let legal = bought.moment(bought.to_act()).legal;
             if legal.iter().any(|a| matches!(a, Action::Place { .. })) {
-                return (table, action, slot);
+                return (table, action, slot.0);
             }
         }
     }

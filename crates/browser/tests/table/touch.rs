@@ -3,7 +3,8 @@
 use alhambra_browser::moments::{Moment, first, is_exact_purchase};
 use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
 use alhambra_rules::Action;
-use alhambra_table::{Session, Touch};
+use alhambra_rules::Touch;
+use alhambra_table::Session;
 
 #[test]
 fn a_turn_is_played_with_a_finger_and_a_new_tile_is_drawn_into_the_palace() {

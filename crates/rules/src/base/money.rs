@@ -1,5 +1,6 @@
 //! Money: four currencies, cards worth 1 to 9, three of each.
 
+use crate::capacity;
 use crate::components::{CHARACTERS, OFFICES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -172,19 +173,21 @@ impl fmt::Debug for Card {
     }
 }
 
-/// Up to four cards taken together, smallest kind first.
+/// Cards taken together, at most all of the display, smallest kind first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Cards([Card; 4]);
+pub struct Cards([Card; capacity::DISPLAY]);
 
 impl Cards {
     /// A single card.
     pub const fn one(card: Card) -> Self {
-        Self([card, Card::NONE, Card::NONE, Card::NONE])
+        let mut all = [Card::NONE; capacity::DISPLAY];
+        all[0] = card;
+        Self(all)
     }
 
-    /// The cards in `cards`, at most four, in any order.
+    /// The cards in `cards`, in any order.
     pub fn new(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut all = [Card::NONE; 4];
+        let mut all = [Card::NONE; capacity::DISPLAY];
         for (place, card) in all.iter_mut().zip(cards) {
             *place = card;
         }

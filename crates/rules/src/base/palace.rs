@@ -1,7 +1,8 @@
 //! Palaces: which tiles lie where.
 
 use crate::base::tile::{Building, Ground, Side, Sides, TileId};
-use crate::components::FOUNTAIN;
+use crate::capacity;
+use crate::components::{FOUNTAIN, GROUNDS};
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,8 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// How far a palace may reach from its fountain. No game has enough tiles to get there.
+    /// How far a palace may reach from its fountain. Nobody gets there: it would take two thirds
+    /// of the tiles of all modules, in a row.
     pub const REACH: i8 = 120;
 
     /// The cell at `x`, `y`.
@@ -61,7 +63,7 @@ pub struct Placed {
     /// Which tile it is.
     pub tile: TileId,
     /// Its marked sides as it lies in the low four bits, then its quarter turns in two bits,
-    /// then its ground in two.
+    /// then how odd it is in two.
     lie: u8,
 }
 
@@ -86,10 +88,14 @@ impl Placed {
 
     /// What it is made for.
     pub const fn ground(&self) -> Ground {
-        Ground::from_bits(self.lie >> 6)
+        if self.is_odd() {
+            GROUNDS[self.tile.at()]
+        } else {
+            Ground::Palace
+        }
     }
 
-    /// The number of its ground: 0 for a single tile of the palace, all bits for a double one.
+    /// How it differs from a single tile of the palace: see [`Ground::oddness`].
     pub(crate) const fn oddness(&self) -> u8 {
         self.lie >> 6
     }
@@ -101,7 +107,7 @@ impl Placed {
 
     /// Whether it covers two cells.
     pub(crate) const fn is_double(&self) -> bool {
-        self.lie >> 6 == Ground::Double as u8
+        self.oddness() == Ground::Double.oddness()
     }
 
     /// The cells that it covers: one, or two for a double tile.
@@ -155,16 +161,13 @@ pub struct Placement {
     pub building: Option<Building>,
 }
 
-/// How many tiles can lie in all palaces together.
-const MAX_PLACED: usize = 128;
-
 /// The palaces of all seats, one behind the other in a single list.
 ///
 /// A tile lies in one palace only, so one list that holds every tile is much
 /// smaller than six lists that each could.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Palaces {
-    placed: List<Placed, MAX_PLACED>,
+    placed: List<Placed, { capacity::PLACED }>,
     /// Where each seat's part ends.
     ends: [u8; MAX_SEATS],
 }

@@ -26,6 +26,7 @@ use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Ground, Half, Side, Sides, TileId, TileSet};
+use crate::capacity;
 use crate::components::{DOUBLE_TILES, ODD_TILES};
 
 /// Empty cells drawn around the palace: a new tile may lie there.
@@ -52,8 +53,8 @@ macro_rules! draw {
             ..=64 => draw!(on 1, paper, $placed, $plan => $body),
             ..=128 => draw!(on 2, paper, $placed, $plan => $body),
             ..=256 => draw!(on 4, paper, $placed, $plan => $body),
-            ..=1024 => draw!(on 16, paper, $placed, $plan => $body),
-            _ => draw!(on MOST_WORDS, paper, $placed, $plan => $body),
+            ..=1024 => rarely(|| draw!(on 16, paper, $placed, $plan => $body)),
+            _ => rarely(|| draw!(on MOST_WORDS, paper, $placed, $plan => $body)),
         }
     }};
     (on $words:tt, $paper:ident, $placed:expr, $plan:ident => $body:expr) => {{
@@ -67,8 +68,19 @@ macro_rules! draw {
     }};
 }
 
-/// The sheet for the widest palace: 128 tiles in an angle, 64 by 65 cells and the margin.
-const MOST_WORDS: usize = (69 * 70_usize).div_ceil(64);
+/// The sheet for the widest palace: all tiles in an angle, half of them in each direction, and the
+/// margin.
+const MOST_WORDS: usize = {
+    let both = capacity::CELLS + 1 + 4 * WIDE_MARGIN as usize;
+    ((both / 2) * both.div_ceil(2)).div_ceil(64)
+};
+
+/// Does it in a function of its own, so that nobody else makes room for boards of that size.
+#[cold]
+#[inline(never)]
+fn rarely<T>(draw: impl FnOnce() -> T) -> T {
+    draw()
+}
 
 /// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
 /// takes there. Stops when `visit` returns false.
@@ -102,7 +114,7 @@ pub fn crossings(placed: &[Placed], mark: impl Fn(TileId) -> u8, visit: impl FnM
         0..=64 => crossings_on::<1>(paper, placed, mark, visit),
         65..=128 => crossings_on::<2>(paper, placed, mark, visit),
         129..=256 => crossings_on::<4>(paper, placed, mark, visit),
-        _ => crossings_on::<MOST_WORDS>(paper, placed, mark, visit),
+        _ => rarely(|| crossings_on::<MOST_WORDS>(paper, placed, mark, visit)),
     }
 }
 
@@ -180,8 +192,7 @@ impl Paper {
             bottom = bottom.max(p.cell.y);
             grounds |= p.oddness();
         }
-        // All bits may come from a camp and a watchtower as well, which does no harm.
-        if Ground::from_bits(grounds) == Ground::Double {
+        if grounds & Ground::Double.oddness() != 0 {
             let reach = reach_of_doubles(placed);
             right = right.max(reach.x);
             bottom = bottom.max(reach.y);

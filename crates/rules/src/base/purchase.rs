@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Coins, Currency, Hand};
 use crate::base::tile::TileId;
+use crate::capacity;
 use crate::cards;
 use crate::components::OFFICES;
 use crate::event::{Event, Log};
@@ -183,7 +184,7 @@ impl Default for Wallet {
 }
 
 /// Several wallets.
-pub type Wallets = List<Wallet, 12>;
+pub type Wallets = List<Wallet, { capacity::WALLETS }>;
 
 /// The money for one purchase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

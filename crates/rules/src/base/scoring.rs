@@ -3,6 +3,7 @@
 use crate::base::dirk;
 use crate::base::tile::Building;
 use crate::base::wall;
+use crate::capacity;
 use crate::cards;
 use crate::components::{MAJORITY_POINTS, WALL_POINTS};
 use crate::event::{Event, Log};
@@ -41,7 +42,7 @@ pub struct ScoreLine {
 }
 
 /// The lines of one scoring.
-pub type Sheet = List<ScoreLine, 128>;
+pub type Sheet = List<ScoreLine, { capacity::LINES }>;
 
 /// The most who take part in majorities: six people, or two and Dirk.
 pub const CONTENDERS: usize = MAX_SEATS;

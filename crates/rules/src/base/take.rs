@@ -4,6 +4,7 @@
 
 use crate::action::Action;
 use crate::base::money::{Card, Cards, Face};
+use crate::capacity;
 use crate::cards;
 use crate::components::{DISPLAY, TAKE_SEVERAL_LIMIT};
 use crate::event::{Event, Log};
@@ -11,15 +12,25 @@ use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
 
-/// How many cards the display shows.
-pub const DISPLAY_SLOTS: usize = DISPLAY;
+/// How many cards can lie in the display: a module may lay out more than it is filled up to.
+pub const DISPLAY_SLOTS: usize = capacity::DISPLAY;
 
 /// Lists every way to take money. Cards of a kind are alike, so none is listed twice.
 pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
     let limit = limit(game);
-    let display = &game.display;
+    match game.display.split_first_chunk::<DISPLAY>() {
+        // More cards than usual are rare, and a short list is quickly looked through.
+        Some((usual, more)) if more.iter().all(|card| !card.is_some()) => {
+            list_shown(usual, limit, out);
+        }
+        _ => list_shown(&game.display, limit, out),
+    }
+}
+
+#[inline]
+fn list_shown<const N: usize>(display: &[Card; N], limit: u8, out: &mut Vec<Action>) {
     // The places of cards that may go together with others, the smallest first.
-    let mut small = [0; DISPLAY_SLOTS];
+    let mut small = [0; N];
     let mut count = 0;
     for (at, &card) in display.iter().enumerate() {
         if !card.is_some() {
@@ -36,12 +47,17 @@ pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
         }
     }
     if count >= 2 {
-        list_several(*display, &small[..count], limit, out);
+        list_several(display, &small[..count], limit, out);
     }
 }
 
 /// Lists the ways to take several of the cards at the places `small`.
-fn list_several(display: [Card; DISPLAY_SLOTS], small: &[usize], limit: u8, out: &mut Vec<Action>) {
+fn list_several<const N: usize>(
+    display: &[Card; N],
+    small: &[usize],
+    limit: u8,
+    out: &mut Vec<Action>,
+) {
     for mask in 3_u8..1 << small.len() {
         let chosen = |n: usize| mask >> n & 1 != 0;
         let card = |n: usize| display[small[n]];
@@ -99,7 +115,7 @@ pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
 /// and another card takes its place (B3). Says whether it is done: a card that opens a
 /// decision interrupts it.
 pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
-    for place in 0..DISPLAY_SLOTS {
+    for place in 0..DISPLAY {
         while !game.display[place].is_some() {
             let Some(card) = draw(game, log) else {
                 return true;
@@ -141,4 +157,38 @@ pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
         log.say(Event::Reshuffled);
     }
     game.deck.pop()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::money::Currency;
+    use crate::setup::Setup;
+
+    #[test]
+    fn of_six_open_cards_as_many_as_the_sum_allows_can_be_taken() {
+        let mut game = Game::new(&Setup::players(3), 1);
+        // Five together are worth 5; the sixth goes alone.
+        let ones = Currency::ALL.map(|currency| Card::money(currency, 1));
+        let more = [Card::money(Currency::Gulden, 1), Card::office(0)];
+        let mut cards = ones.into_iter().chain(more);
+        game.display = std::array::from_fn(|_| cards.next().expect("there are six"));
+        let mut listed = Vec::new();
+        list(&game, &mut listed);
+        let five = Cards::new(game.display[..5].iter().copied());
+        assert_eq!((five.iter().count(), five.value()), (5, 5));
+        assert!(listed.contains(&Action::Take { cards: five }));
+        assert!(listed.contains(&Action::Take {
+            cards: Cards::one(Card::office(0))
+        }));
+        // Of two gulden none, one or both; of the others each or not: together, but for none.
+        assert_eq!(listed.len(), 3 * 8 - 1 + 1);
+        for action in listed {
+            let Action::Take { cards } = action else {
+                unreachable!("only money was listed")
+            };
+            assert_eq!(check(&game, cards), Ok(()));
+        }
+        assert_eq!(Cards::new(game.display).iter().count(), 6);
+    }
 }

@@ -1,5 +1,6 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
+use crate::capacity;
 use crate::components::{BUILDINGS, FOUNTAIN, LIES, PRICES, TILES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -154,27 +155,29 @@ impl Edge {
 
 /// What a tile is made for. It says how its marked sides read and what it must hold on to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[repr(u8)]
 pub enum Ground {
     /// Part of the palace, one cell. Marked sides are walls; it is reached on foot.
-    Palace = 0,
+    Palace,
     /// Outside the wall. Marked sides are bastions; one of them must meet a wall.
-    Camp = 1,
+    Camp,
     /// A triangle. Marked sides are its long side; it is reached on foot and must lie open
     /// against a building of its colour.
-    Triangle = 2,
+    Triangle,
     /// Part of the palace, two cells. Marked sides are walls; it is reached on foot through either.
-    Double = 3,
+    Double,
 }
 
 impl Ground {
-    /// The ground with that number.
-    pub const fn from_bits(bits: u8) -> Self {
-        match bits & 3 {
-            0 => Self::Palace,
-            1 => Self::Camp,
-            2 => Self::Triangle,
-            _ => Self::Double,
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Palace, Self::Camp, Self::Triangle, Self::Double];
+
+    /// How a tile on it differs from a single tile of the palace, as two bits: in another way than
+    /// by covering two cells, or by that.
+    pub(crate) const fn oddness(self) -> u8 {
+        match self {
+            Self::Palace => 0b00,
+            Self::Camp | Self::Triangle => 0b01,
+            Self::Double => 0b10,
         }
     }
 
@@ -311,6 +314,22 @@ impl TileSpec {
     }
 }
 
+/// Makes an array of [`TileSpec`]s from rows of a table in `data/`.
+macro_rules! specs {
+    ($rows:expr, |$row:ident| $spec:expr) => {{
+        let rows = $rows;
+        let mut specs = [$crate::base::tile::TileSpec::fountain(); $rows.len()];
+        let mut at = 0;
+        while at < rows.len() {
+            let $row = rows[at];
+            specs[at] = $spec;
+            at += 1;
+        }
+        specs
+    }};
+}
+pub(crate) use specs;
+
 /// A tile, by its place in the table of all tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TileId(pub(crate) u8);
@@ -349,7 +368,7 @@ impl TileId {
         Sides(LIES[self.0 as usize] & 15)
     }
 
-    /// The marked sides and the ground, as printed, in one byte: see [`Placed`](crate::Placed).
+    /// The marked sides and how odd it is, as printed, in one byte: see [`Placed`](crate::Placed).
     pub(crate) const fn lie(self) -> u8 {
         LIES[self.0 as usize]
     }
@@ -409,71 +428,85 @@ impl fmt::Debug for TileId {
 
 /// A set of tiles, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct TileSet(u128);
+pub struct TileSet([u64; WORDS]);
 
-const _: () = assert!(TILES.len() <= 128, "a set holds every tile");
+/// So many words have a bit for every tile.
+const WORDS: usize = capacity::TILES.div_ceil(64);
+
+const _: () = assert!(TILES.len() <= 64 * WORDS, "a set holds every tile");
 
 impl TileSet {
     /// No tile.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self([0; WORDS]);
 
     /// Adds a tile.
     pub const fn insert(&mut self, tile: TileId) {
-        self.0 |= 1 << tile.0;
+        self.0[tile.at() / 64] |= 1 << (tile.0 % 64);
     }
 
     /// Takes a tile away.
     pub const fn remove(&mut self, tile: TileId) {
-        self.0 &= !(1 << tile.0);
+        self.0[tile.at() / 64] &= !(1 << (tile.0 % 64));
     }
 
     /// Whether the tile is in the set.
     pub const fn has(&self, tile: TileId) -> bool {
-        tile.0 < 128 && self.0 >> tile.0 & 1 != 0
+        tile.at() < 64 * WORDS && self.0[tile.at() / 64] >> (tile.0 % 64) & 1 != 0
     }
 
     /// The tiles that are in both sets.
     #[must_use]
     pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        let [low, middle, high] = self.0;
+        Self([low & other.0[0], middle & other.0[1], high & other.0[2]])
     }
 
     /// The tiles that are in this set and not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        let [low, middle, high] = self.0;
+        Self([low & !other.0[0], middle & !other.0[1], high & !other.0[2]])
     }
 
     /// Whether the set is empty.
     pub const fn is_empty(&self) -> bool {
-        self.0 == 0
+        let [low, middle, high] = self.0;
+        low | middle | high == 0
     }
 
     /// The tiles from number `first` on as bits, as many as fit.
     pub(crate) const fn from(self, first: u8) -> u64 {
-        (self.0 >> first) as u64
+        let (word, shift) = (first as usize / 64, first % 64);
+        let more = if shift > 0 && word + 1 < WORDS {
+            self.0[word + 1] << (64 - shift)
+        } else {
+            0
+        };
+        self.0[word] >> shift | more
     }
 
     /// How many tiles there are.
     pub const fn len(&self) -> usize {
-        self.0.count_ones() as usize
+        let [low, middle, high] = self.0;
+        (low.count_ones() + middle.count_ones() + high.count_ones()) as usize
     }
 
     /// The tiles in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = TileId> {
-        let [mut low, mut high] = [self.0 as u64, (self.0 >> 64) as u64];
+        let [mut low, mut middle, mut high] = self.0;
         std::iter::from_fn(move || {
-            if low != 0 {
-                let tile = TileId(low.trailing_zeros() as u8);
-                low &= low - 1;
-                Some(tile)
+            let (first, word) = if low != 0 {
+                (0, &mut low)
+            } else if middle != 0 {
+                (64, &mut middle)
             } else if high != 0 {
-                let tile = TileId(64 + high.trailing_zeros() as u8);
-                high &= high - 1;
-                Some(tile)
+                (128, &mut high)
             } else {
-                None
-            }
+                return None;
+            };
+            let tile = TileId(first + word.trailing_zeros() as u8);
+            *word &= *word - 1;
+            Some(tile)
         })
     }
 }
@@ -521,5 +554,15 @@ mod tests {
         set.remove(TileId(53));
         assert_eq!(set.iter().collect::<Vec<_>>(), [TileId(3), TileId(100)]);
         assert_eq!(set.len(), 2);
+    }
+
+    #[test]
+    fn a_set_has_room_for_the_tiles_of_all_modules() {
+        let last = TileId(capacity::TILES as u8 - 1);
+        let set: TileSet = [TileId(63), TileId(64), last].into_iter().collect();
+        assert!(set.has(last) && set.iter().eq([TileId(63), TileId(64), last]));
+        assert_eq!((set.from(62), set.from(64), set.from(168)), (0b110, 1, 1));
+        assert_eq!(set.without(set), TileSet::NONE);
+        assert_eq!(set.both(set), set);
     }
 }

@@ -30,8 +30,9 @@ use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Building, Kind, TileId, TileSet};
-use crate::components::{BAZAAR_GOODS, FIRST_BAZAAR};
+use crate::base::tile::{Building, Kind, TileId, TileSet, TileSpec, specs};
+use crate::components::FIRST_BAZAAR;
+use crate::data::bazaars as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
 use crate::hooks::Kept;
@@ -44,6 +45,21 @@ use crate::setup::Setup;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
+
+/// What is printed on the bazaars.
+pub(crate) const TILES: [TileSpec; data::TILES.len()] =
+    specs!(data::TILES, |row| TileSpec::bazaar(row.id, row.walls));
+
+/// For each bazaar its currency and the three buildings that suit it.
+pub const BAZAAR_GOODS: [(Currency, [Building; 3]); data::TILES.len()] = {
+    let mut goods = [(Currency::Gulden, [Building::Pavilion; 3]); data::TILES.len()];
+    let mut at = 0;
+    while at < goods.len() {
+        goods[at] = (data::TILES[at].currency, data::TILES[at].types);
+        at += 1;
+    }
+    goods
+};
 
 /// The bazaars on offer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -37,7 +37,7 @@ use crate::base::money::{Card, Coins, Currency};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::tile::{TileId, TileSet};
 use crate::chance::Dice;
-use crate::components::SITES_OF_A_CURRENCY;
+use crate::data::building_sites as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
@@ -52,8 +52,15 @@ use crate::touch::Touch;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
+pub use data::PER_CURRENCY as SITES_OF_A_CURRENCY;
+
 /// All sites, wherever they are.
-const SITES: usize = SITES_OF_A_CURRENCY as usize * 4;
+const SITES: usize = data::COUNT as usize;
+
+const _: () = assert!(
+    SITES == SITES_OF_A_CURRENCY as usize * Currency::ALL.len(),
+    "data/building_sites.toml: there are equally many sites of each currency"
+);
 
 /// Sites on tiles and in the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

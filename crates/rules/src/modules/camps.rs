@@ -31,8 +31,9 @@
 
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Ground, Kind, Side, TileId};
-use crate::components::{CAMPS, FIRST_CAMP};
+use crate::base::tile::{Ground, Kind, Side, TileId, TileSpec, specs};
+use crate::components::FIRST_CAMP;
+use crate::data::camps as data;
 use crate::game::Game;
 use crate::reason::{self, OwnReason, Shown};
 use crate::seat::Seat;
@@ -54,9 +55,18 @@ impl OwnReason for Reason {
     }
 }
 
+/// What is printed on the camps.
+pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row| {
+    assert!(
+        row.arrows.0 == row.bastions.0,
+        "data/camps.toml: an arrow points over its own bastion"
+    );
+    TileSpec::camp(row.id, row.price, row.bastions)
+});
+
 /// All camps.
 pub fn all() -> impl Iterator<Item = TileId> {
-    (0..CAMPS.len() as u8).map(|n| TileId(FIRST_CAMP + n))
+    (0..TILES.len() as u8).map(|n| TileId(FIRST_CAMP + n))
 }
 
 /// The camps are mixed with the tiles.

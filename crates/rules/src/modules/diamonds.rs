@@ -22,21 +22,26 @@
 
 use crate::base::money::{Card, Currency};
 use crate::base::purchase::{Occasion, Wallet, Wallets};
-use crate::components::DIAMONDS;
+use crate::data::diamonds as data;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::setup::{Kinds, Setup};
 
+const _: () = assert!(
+    data::VALUES.len() == data::COUNT as usize,
+    "data/diamonds.toml: every diamond has a value"
+);
+
 /// The diamonds are shuffled into the money.
 pub(crate) fn money(game: &mut Game) {
-    for value in DIAMONDS {
+    for value in data::VALUES {
         game.deck.push(Card::money(Currency::Diamond, value));
     }
 }
 
 /// One of each value.
 pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
-    for value in DIAMONDS {
+    for value in data::VALUES {
         kinds[Card::money(Currency::Diamond, value).kind() as usize] += 1;
     }
 }

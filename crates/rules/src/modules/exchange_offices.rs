@@ -21,13 +21,28 @@
 //! * X1: offices play no part when the last tiles are handed out.
 //! * An office is no money: it is taken alone and is worth nothing by itself.
 
-use crate::base::money::{Card, Face};
+use crate::base::money::{Card, Currency, Face};
 use crate::base::purchase::{Help, Occasion, Wallet, Wallets};
-use crate::components::{OFFICE_PILES, OFFICES};
+use crate::components::into_piles;
+use crate::data::exchange_offices as data;
 use crate::determinize::MixedIn;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::setup::{Kinds, Piles, Setup};
+
+/// The exchange offices: name and the two currencies.
+pub const OFFICES: [(&str, [Currency; 2]); data::CARDS.len()] = {
+    let mut offices = [("", [Currency::Gulden; 2]); data::CARDS.len()];
+    let mut at = 0;
+    while at < offices.len() {
+        offices[at] = (data::CARDS[at].id, data::CARDS[at].currencies);
+        at += 1;
+    }
+    offices
+};
+
+/// Into which pile how many exchange offices go.
+pub const OFFICE_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
 
 /// Two offices go into each of three piles; which ones, chance decides.
 pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {

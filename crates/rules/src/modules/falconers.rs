@@ -34,9 +34,9 @@ use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::TileId;
+use crate::base::tile::{Building, TileId};
 use crate::chance::Dice;
-use crate::components::{FALCON_POINTS, FALCONS};
+use crate::data::falconers as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
@@ -53,6 +53,40 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
+
+/// For each falcon its name, its colour (black, brown, white) and its two buildings.
+pub const FALCONS: [(&str, u8, [Building; 2]); data::TILES.len()] = {
+    let mut falcons = [("", 0, [Building::Pavilion; 2]); data::TILES.len()];
+    let mut found = [0; FALCON_COLOURS];
+    let mut at = 0;
+    while at < falcons.len() {
+        let row = data::TILES[at];
+        let colour = match row.falcon.as_bytes() {
+            b"black" => 0,
+            b"brown" => 1,
+            b"white" => 2,
+            _ => panic!("data/falconers.toml: a falcon is black, brown or white"),
+        };
+        falcons[at] = (row.id, colour, row.types);
+        found[colour as usize] += 1;
+        at += 1;
+    }
+    let mut colour = 0;
+    while colour < FALCON_COLOURS {
+        assert!(
+            found[colour] == data::PER_COLOUR,
+            "data/falconers.toml: there are equally many falcons of each colour"
+        );
+        colour += 1;
+    }
+    falcons
+};
+
+/// Black, brown, white.
+const FALCON_COLOURS: usize = 3;
+
+/// Points for one to five falcons of a colour.
+pub const FALCON_POINTS: [u8; data::PER_COLOUR as usize] = data::POINTS_PER_COLOUR;
 
 /// The falcons that were set; all others lie ready.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

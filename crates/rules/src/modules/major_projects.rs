@@ -30,9 +30,10 @@
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency};
 use crate::base::purchase::{self, Help, Payment};
-use crate::base::tile::TileId;
+use crate::base::tile::{Side, TileId, TileSpec, specs};
 use crate::chance::Dice;
-use crate::components::{FIRST_PROJECT, LEAST_BID, PROJECTS};
+use crate::components::FIRST_PROJECT;
+use crate::data::major_projects as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::Frame;
 use crate::game::Game;
@@ -49,11 +50,26 @@ use crate::touch::{self, Touch};
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
+/// What is printed on the projects. The first half is the northern or the western one.
+pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row| {
+    let side = match row.layout.as_bytes() {
+        b"horizontal" => Side::East,
+        b"vertical" => Side::South,
+        _ => panic!("data/major_projects.toml: a layout is horizontal or vertical"),
+    };
+    let [first, second] = row.walls;
+    assert!(
+        !first.has(side) && !second.has(side.opposite()),
+        "data/major_projects.toml: there is no wall between the halves"
+    );
+    TileSpec::project(row.id, row.types, row.walls, side)
+});
+
 /// The projects and the standing bid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// Those still to come, the next one last.
-    pub(crate) stack: List<TileId, { PROJECTS.len() }>,
+    pub(crate) stack: List<TileId, { TILES.len() }>,
     /// The open one.
     pub(crate) open: TileId,
     pub(crate) bid: Option<(Seat, Payment)>,
@@ -137,7 +153,7 @@ impl OwnEvent for Event {
 /// The projects are shuffled, one lies open.
 pub(crate) fn start(game: &mut Game) {
     let state = &mut game.states.major_projects;
-    state.stack = (0..PROJECTS.len() as u8)
+    state.stack = (0..TILES.len() as u8)
         .map(|n| TileId(FIRST_PROJECT + n))
         .collect();
     game.chance.shuffle(&mut state.stack);
@@ -173,7 +189,7 @@ fn least(game: &Game) -> u8 {
     let state = &game.states.major_projects;
     state
         .bid
-        .map_or(LEAST_BID, |(_, payment)| payment.total() + 1)
+        .map_or(data::MINIMUM_BID, |(_, payment)| payment.total() + 1)
 }
 
 /// Bids in each currency without superfluous cards; higher ones may be made all the same.

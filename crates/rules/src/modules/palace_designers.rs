@@ -26,7 +26,9 @@ use crate::action::{self, OwnAction};
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::tile::{Ground, Side};
-use crate::components::{POINTS_AT_THE_FEET, POINTS_BESIDE};
+use crate::data::palace_designers::{
+    POINTS_AT_FEET as POINTS_AT_THE_FEET, POINTS_AT_OTHER_SIDES as POINTS_BESIDE,
+};
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};

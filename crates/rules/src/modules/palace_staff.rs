@@ -35,7 +35,7 @@ use crate::base::money::Cards;
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Edge, Kind, Side, TileId, TileSet};
-use crate::components::{SERVANTS, SERVANTS_ON_OFFER};
+use crate::data::palace_staff as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
@@ -50,6 +50,12 @@ use crate::touch::Touch;
 use crate::turn::LAST_ROUND;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
+
+/// How many servants of each colour there are.
+pub use data::PER_TYPE as SERVANTS;
+
+/// How many servants are on offer.
+const SERVANTS_ON_OFFER: usize = data::DISPLAY as usize;
 
 /// From this the worth of the money is taken; what is left are steps.
 const STEPS_AND_MONEY: u8 = 6;

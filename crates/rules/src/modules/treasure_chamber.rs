@@ -40,7 +40,8 @@ use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Dice;
-use crate::components::{CHEST_POINTS, CHESTS, CHESTS_IN_A_ROOM, ROOM_PRICE, ROOMS};
+use crate::components::three_places;
+use crate::data::treasure_chamber as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
@@ -58,6 +59,19 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
+
+pub use data::CHESTS;
+use data::{CHESTS_PER_ROOM as CHESTS_IN_A_ROOM, PRICE as ROOM_PRICE};
+
+/// The rooms of the treasure chamber.
+pub const ROOMS: usize = data::ROOMS as usize;
+
+/// Points for most chests by round and place.
+pub const CHEST_POINTS: [[u8; 3]; 3] = [
+    three_places(data::ROUND1),
+    three_places(data::ROUND2),
+    three_places(data::ROUND3),
+];
 
 /// Chests by colour.
 type Chests = [u8; 6];

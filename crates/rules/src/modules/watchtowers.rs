@@ -36,9 +36,10 @@ use crate::base::market::Slot;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Building, Ground, TileId, TileSet};
+use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::base::wall;
-use crate::components::{FIRST_TOWER, TOWER_BONUS, TOWER_SURCHARGE, TOWERS_OF_A_COLOUR};
+use crate::components::FIRST_TOWER;
+use crate::data::watchtowers as data;
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks::Kept;
@@ -49,6 +50,31 @@ use crate::seat::Seat;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
+
+pub use data::BONUS_IN_LONGEST_WALL as TOWER_BONUS;
+pub use data::SURCHARGE_BY_ROUND as TOWER_SURCHARGE;
+
+/// How many watchtowers of each colour there are; they stand together in the table.
+const TOWERS_OF_A_COLOUR: u8 = data::PER_COLOUR;
+
+/// What is printed on the watchtowers.
+pub(crate) const TILES: [TileSpec; data::TILES.len()] =
+    specs!(data::TILES, |row| TileSpec::tower(row.id, row.building));
+
+const _: () = {
+    assert!(
+        data::WALL_POINTS == 1,
+        "data/watchtowers.toml: a tower is one segment of wall"
+    );
+    let mut at = 0;
+    while at < data::TILES.len() {
+        assert!(
+            data::TILES[at].building.at() == at / TOWERS_OF_A_COLOUR as usize,
+            "data/watchtowers.toml: the colours stand in their order, equally many of each"
+        );
+        at += 1;
+    }
+};
 
 /// The towers that are left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -79,7 +79,8 @@ impl Table {
 
     /// The money display.
     pub(crate) fn display(&self) -> String {
-        let cards = self.game.view(None).display.map(|card| card.to_string());
+        let shown = self.game.view(None).display.into_iter();
+        let cards: Vec<String> = shown.map(|card| card.to_string()).collect();
         cards.join(" ")
     }
 

@@ -65,7 +65,8 @@ use crate::base::money::{Card, Face};
 use crate::base::purchase::{Help, Payment};
 use crate::base::tile::Building;
 use crate::chance::Dice;
-use crate::components::{CHARACTER_PILES, CHARACTERS};
+use crate::components::into_piles;
+use crate::data::characters as data;
 use crate::determinize::MixedIn;
 use crate::game::Game;
 use crate::hooks::Kept;
@@ -79,6 +80,21 @@ use crate::touch::Touch;
 use crate::view::View;
 use auction::Auction;
 use serde::{Deserialize, Serialize};
+
+/// The characters: name, and whether only one such card may be used in a turn.
+pub const CHARACTERS: [(&str, bool); data::CARDS.len()] = {
+    let mut characters = [("", false); data::CARDS.len()];
+    let mut at = 0;
+    while at < characters.len() {
+        let row = data::CARDS[at];
+        characters[at] = (row.id, matches!(row.timing.as_bytes(), b"per-round"));
+        at += 1;
+    }
+    characters
+};
+
+/// Into which pile how many characters go.
+pub const CHARACTER_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
 
 /// The characters, in the order of `data/characters.toml`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
