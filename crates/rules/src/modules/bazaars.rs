@@ -1,24 +1,7 @@
 //! Bazaars · Die Bazare · Mega Box, page 23; 2024 edition
 //!
-//! # In short
-//! Eight tiles that lie beside the market and bring points at the end for suitable buildings
-//! around them.
-//!
-//! # Material
-//! Eight bazaars, each with a currency and the colours of three buildings.
-//!
-//! # Set-up
-//! The bazaars are mixed with the tiles.
-//!
-//! # Play
-//! A bazaar that is drawn lies open beside the market, and another tile is drawn for the slot.
-//! Any number may lie there. A bazaar costs as much as the tile on the slot of its currency,
-//! must be paid exactly, and so earns another action. It is built and redesigned like any tile.
-//!
-//! # Scoring
-//! In the last scoring only: count the buildings of the bazaar's three colours on the eight
-//! cells around it and multiply by how many of the three colours are among them. Walls do not
-//! matter, and a building counts for every bazaar beside it.
+//! Tiles of the bag that lie beside the market, as offers that borrow their price from it and must
+//! be paid exactly. They score the buildings around them, in the last scoring only.
 //!
 //! # Rulings
 //! * Z1: squares do not count as neighbours; vizier and patron may buy bazaars; unsold ones are

@@ -1,30 +1,8 @@
 //! Building Sites · Die Baustellen · Mega Box, page 30
 //!
-//! # In short
-//! A building for half its price: its walls count at once, the building only when the full price
-//! has been paid in a currency that nobody else knows.
-//!
-//! # Material
-//! Eight sites, two for each currency, alike from the front.
-//!
-//! # Set-up
-//! The sites are shuffled.
-//!
-//! # Play
-//! Whoever buys a building may pay only half its price, rounded down. That is never exact. He
-//! draws two sites, looks at them, lays one with its front up on the building and gives the
-//! other back. The building is built or put into the reserve as always; its walls count, the
-//! building does not.
-//!
-//! To finish it the full printed price is paid in the currency of its site, as a purchase; paid
-//! exactly it earns another action. The site leaves the game.
-//!
-//! # The end
-//! Before the last tiles are handed out everybody uncovers the sites in his palace. All his money
-//! in their currencies is worthless and discarded. Sites in the reserve do not matter.
-//!
-//! # Two players
-//! A building that is given to Dirk with its site is never finished and counts for nobody.
+//! A building for half its price lies under a site, whose back is hidden from the others: its
+//! walls count, the building does not before it is finished. At the end unfinished ones cost
+//! money.
 //!
 //! # Rulings
 //! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;

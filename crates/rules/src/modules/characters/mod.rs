@@ -1,41 +1,7 @@
 //! Characters · Die Charaktere · Mega Box, page 14
 //!
-//! # In short
-//! Ten people with a power each, auctioned as soon as they turn up.
-//!
-//! # Material
-//! Ten characters: patron, miser, builder, merchant, juggler, sage, dancer, money changer,
-//! beggar, city watch.
-//!
-//! # Set-up
-//! Two characters are mixed into each of the second, third and fourth pile of the deck, face
-//! down. The other four are set aside face down.
-//!
-//! # Play
-//! When a character turns up the game stops and it is auctioned. The player whose turn is next
-//! begins; in turn each raises the bid or passes for good. One may only bid what one can pay in
-//! one currency. The highest bidder pays and lays the character open before him. If nobody bids it
-//! leaves the game. One may own any number of characters.
-//!
-//! * Patron, once: pays for a building, which counts as exactly paid. Then he leaves the game.
-//! * Miser: whoever buys a building for 10 or more may at once take a money card from the
-//!   display.
-//! * Builder: a further redesign at the end of the turn, after new tiles have been placed.
-//! * Merchant: several money cards up to 7 in all, instead of 5.
-//! * Juggler: decide at once: keep her for 8 points at the end, or exchange her for the topmost
-//!   character that was set aside.
-//! * Sage: half a building more of one type, chosen anew at each scoring.
-//! * Dancer: before one's own turn, exchange a tile of the market for one from the bag, into
-//!   which the old one goes back.
-//! * Money changer: before one's own turn, discard a money card and take one from the display
-//!   that is worth no more.
-//! * Beggar: at the beginning of one's turn with at most two money cards, draw the top card of
-//!   the deck.
-//! * City watch: at each scoring a point more for every three segments of the wall.
-//!
-//! # Scoring
-//! The city watch brings points at every scoring, a juggler who was kept at the end. The sage
-//! counts along for the majorities.
+//! Ten cards with a power each, auctioned when they turn up in the refill. What they remember
+//! stands here, the auction and the powers in the files beside this one.
 //!
 //! # Rulings
 //! * C1: bids in one currency; an exchange office may help. D3: diamonds may pay.
