@@ -195,12 +195,12 @@ hooks! {
         Camps => camps::score,
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
+        Bazaars => bazaars::score,
         PalaceStaff => palace_staff::score,
     }
     /// Points at the end of the game.
     fn end_points(game: &Game, sheet: &mut Sheet) {
         Characters => characters::end_points,
-        Bazaars => bazaars::end_points,
     }
     /// The market has been refilled.
     fn after_refill(game: &mut Game, log: &mut Log) {}

@@ -85,7 +85,7 @@ fn all_43_modules_are_listed() {
         modules[15]["touches"],
         json!(["set-up", "buying", "tiles drawn", "scoring"])
     );
-    let points = json!(["tiles", "offers", "bought", "tile_drawn", "end_points"]);
+    let points = json!(["tiles", "offers", "bought", "tile_drawn", "score"]);
     assert_eq!(modules[15]["points"], points);
     assert_eq!(
         (&modules[9]["playable"], &modules[9]["touches"]),

@@ -8,6 +8,7 @@
 //!   not handed out at the end; none can be bought while the tile that sets its price is missing.
 //! * H4: the price is the printed one of the tile on the slot, which may be a camp.
 //! * H11: a bazaar that Dirk draws or is given is his and brings nothing.
+//! * H17: they are scored with the other modules, in the last scoring only.
 
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
@@ -18,6 +19,7 @@ use crate::components::{BAZAAR_GOODS, FIRST_BAZAAR};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::turn::LAST_ROUND;
 use serde::{Deserialize, Serialize};
 
 /// The bazaars on offer.
@@ -78,8 +80,11 @@ pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &m
     }
 }
 
-/// Suitable buildings around each bazaar, times their colours.
-pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
+/// In the last scoring suitable buildings around each bazaar, times their colours (H17).
+pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    if round != LAST_ROUND {
+        return;
+    }
     for seat in game.seats() {
         let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Bazaars, points);

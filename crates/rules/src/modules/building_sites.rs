@@ -8,6 +8,7 @@
 //! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
 //! * H1: half is taken of the price of the slot; a site is never exact.
+//! * H49: an exchange office helps to open a site and to finish it.
 
 use crate::action::Action;
 use crate::base::money::{Card, Coins, Currency};

@@ -8,6 +8,7 @@
 //! * H27: double tiles lie as printed; each half obeys walls and counts as a building of its
 //!   type; reachable on foot through either half; redesigned only as a whole.
 //! * H37: diamonds are a currency and may be bid; an exchange office may not help.
+//! * H48: whoever has won a project may bid for the next one at once.
 
 use crate::action::Action;
 use crate::base::money::Currency;

@@ -7,6 +7,7 @@
 //! * H13: any new tile that shares an edge with his tile counts, watchtowers excepted; on a
 //!   double tile he may go to either half, with his feet at an edge of the tile. He never stands
 //!   on a watchtower.
+//! * H50: a swap beside him adds no tile: no points, and he stays.
 
 use crate::action::Action;
 use crate::base::palace::{Cell, Placed};
