@@ -1,10 +1,12 @@
 //! Everything that is printed goes through here.
 
 mod drawing;
+mod page;
 mod paint;
 mod table;
 
 pub(crate) use drawing::palace;
+pub(crate) use page::page;
 pub(crate) use paint::{BAD, DIM, GOOD, HEAD};
 pub(crate) use table::{Column, table};
 

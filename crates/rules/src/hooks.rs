@@ -244,12 +244,12 @@ hooks! {
         Camps => camps::score,
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
+        Bazaars => bazaars::score,
         PalaceStaff => palace_staff::score,
     }
     /// Points at the end of the game.
     fn end_points(game: &Game, sheet: &mut Sheet) {
         Characters => characters::end_points,
-        Bazaars => bazaars::end_points,
     }
     /// The market has been refilled.
     fn after_refill(game: &mut Game, log: &mut Log) {}
@@ -314,6 +314,12 @@ hooks! {
     fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
         Characters => characters::deal_cards,
         ExchangeOffices => exchange_offices::deal_cards,
+    }
+    /// Another game that looks the same to a seat: what the module hides from it is exchanged.
+    fn exchange(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
+        MajorProjects => major_projects::exchange,
+        Characters => characters::exchange,
+        BuildingSites => building_sites::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {

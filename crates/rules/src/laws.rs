@@ -2,6 +2,10 @@
 //!
 //! `alhambra simulate --check` and the tests ask for them. Each breach is a sentence.
 
+mod hidden;
+
+pub use hidden::dealt_anew;
+
 use crate::action::{self, Action, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency};
@@ -358,24 +362,27 @@ fn palace(game: &Game, seat: Seat) -> Result<(), String> {
     Ok(())
 }
 
-/// A state dealt anew from what a seat knows gives it the same view and the same choices.
-fn views(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> {
+/// A game that differs only in what a seat cannot know gives it the same view and the same
+/// choices, whether it was dealt anew from the view or from the game itself.
+pub fn views(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> {
     for you in game.seats().map(Some).chain([None]) {
         let view = game.view(you);
-        let other = view.determinize(u64::from(dice.below(u32::MAX)));
-        components(&other)?;
-        if other.view(you) != view {
-            return Err(format!(
-                "{you:?} can tell two states apart that should look alike"
-            ));
-        }
-        if you.is_some() && you == game.to_act() {
-            let mut same = Vec::new();
-            other.legal(&mut same);
-            if same != listed {
+        let drawn = view.determinize(u64::from(dice.below(u32::MAX)));
+        for other in [drawn, dealt_anew(game, you, dice)] {
+            components(&other)?;
+            if other.view(you) != view {
                 return Err(format!(
-                    "{you:?} is asked differently for what he cannot know"
+                    "{you:?} can tell two states apart that should look alike"
                 ));
+            }
+            if you.is_some() && you == game.to_act() {
+                let mut same = Vec::new();
+                other.legal(&mut same);
+                if same != listed {
+                    return Err(format!(
+                        "{you:?} is asked differently for what nobody there can know"
+                    ));
+                }
             }
         }
     }

@@ -185,7 +185,7 @@ fn arguments_that_make_no_sense() {
         ("simulate --games some", "'some'"),
         ("bench --only heavy", "'heavy'"),
         ("bench --games 0", "'0'"),
-        ("rules castles", "no module `castles`"),
+        ("rules castles", "no page `castles`"),
         ("fly", "'fly'"),
         ("palace", "<FILE>"),
         ("modules --loud", "'--loud'"),

@@ -1,30 +1,14 @@
 //! Bazaars · Die Bazare · Mega Box, page 23; 2024 edition
 //!
-//! # In short
-//! Eight tiles that lie beside the market and bring points at the end for suitable buildings
-//! around them.
-//!
-//! # Material
-//! Eight bazaars, each with a currency and the colours of three buildings.
-//!
-//! # Set-up
-//! The bazaars are mixed with the tiles.
-//!
-//! # Play
-//! A bazaar that is drawn lies open beside the market, and another tile is drawn for the slot.
-//! Any number may lie there. A bazaar costs as much as the tile on the slot of its currency,
-//! must be paid exactly, and so earns another action. It is built and redesigned like any tile.
-//!
-//! # Scoring
-//! In the last scoring only: count the buildings of the bazaar's three colours on the eight
-//! cells around it and multiply by how many of the three colours are among them. Walls do not
-//! matter, and a building counts for every bazaar beside it.
+//! Tiles of the bag that lie beside the market, as offers that borrow their price from it and must
+//! be paid exactly. They score the buildings around them, in the last scoring only.
 //!
 //! # Rulings
 //! * Z1: squares do not count as neighbours; vizier and patron may buy bazaars; unsold ones are
 //!   not handed out at the end; none can be bought while the tile that sets its price is missing.
 //! * H4: the price is the printed one of the tile on the slot, which may be a camp.
 //! * H11: a bazaar that Dirk draws or is given is his and brings nothing.
+//! * H17: they are scored with the other modules, in the last scoring only.
 
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
@@ -43,6 +27,7 @@ use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::speech::speech;
+use crate::turn::LAST_ROUND;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -164,8 +149,11 @@ pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &m
     }
 }
 
-/// Suitable buildings around each bazaar, times their colours.
-pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
+/// In the last scoring suitable buildings around each bazaar, times their colours (H17).
+pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    if round != LAST_ROUND {
+        return;
+    }
     for seat in game.seats() {
         let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Bazaars, points);

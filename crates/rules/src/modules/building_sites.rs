@@ -1,35 +1,14 @@
 //! Building Sites · Die Baustellen · Mega Box, page 30
 //!
-//! # In short
-//! A building for half its price: its walls count at once, the building only when the full price
-//! has been paid in a currency that nobody else knows.
-//!
-//! # Material
-//! Eight sites, two for each currency, alike from the front.
-//!
-//! # Set-up
-//! The sites are shuffled.
-//!
-//! # Play
-//! Whoever buys a building may pay only half its price, rounded down. That is never exact. He
-//! draws two sites, looks at them, lays one with its front up on the building and gives the
-//! other back. The building is built or put into the reserve as always; its walls count, the
-//! building does not.
-//!
-//! To finish it the full printed price is paid in the currency of its site, as a purchase; paid
-//! exactly it earns another action. The site leaves the game.
-//!
-//! # The end
-//! Before the last tiles are handed out everybody uncovers the sites in his palace. All his money
-//! in their currencies is worthless and discarded. Sites in the reserve do not matter.
-//!
-//! # Two players
-//! A building that is given to Dirk with its site is never finished and counts for nobody.
+//! A building for half its price lies under a site, whose back is hidden from the others: its
+//! walls count, the building does not before it is finished. At the end unfinished ones cost
+//! money.
 //!
 //! # Rulings
 //! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
 //! * H1: half is taken of the price of the slot; a site is never exact.
+//! * H49: an exchange office helps to open a site and to finish it.
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
@@ -49,6 +28,7 @@ use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::speech::speech;
 use crate::touch::Touch;
+use crate::turn::Phase;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -427,6 +407,30 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
 /// A state that agrees with a view.
 pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
     game.states.building_sites.deal(dice);
+}
+
+/// The backs of those in the stack, and of others' sites until they are uncovered.
+pub(crate) fn exchange(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
+    let is_late = matches!(
+        game.phase,
+        Phase::Finish
+            | Phase::Distribute
+            | Phase::PlaceAwards(_)
+            | Phase::LastScoring
+            | Phase::HoldLastScoring
+            | Phase::Over
+    );
+    let state = &mut game.states.building_sites;
+    let hidden = state.sites.iter_mut();
+    // While somebody is choosing, the newest has no back yet.
+    let hidden = hidden.filter(|s| !is_late && you != Some(s.seat) && s.back.is_some());
+    let mut places: Vec<_> = hidden.map(|site| &mut site.back).collect();
+    places.extend(state.stack.iter_mut());
+    let mut pool: Vec<_> = places.iter().map(|back| **back).collect();
+    dice.shuffle(&mut pool);
+    for (place, back) in places.into_iter().zip(pool) {
+        *place = back;
+    }
 }
 
 /// No site is lost or made.

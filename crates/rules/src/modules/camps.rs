@@ -1,24 +1,7 @@
 //! Camps · Die Feldlager · Mega Box, page 15; 2024 edition
 //!
-//! # In short
-//! Tiles that stand outside, against the wall, and bring points at every scoring for the
-//! buildings in line with them.
-//!
-//! # Material
-//! Eight camps with one or two bastions; an arrow points over each.
-//!
-//! # Set-up
-//! The camps are mixed with the tiles.
-//!
-//! # Play
-//! A camp lies on the market and is bought for its printed price like any tile. It is built
-//! unturned, with a bastion against the wall of a building. Sides without a bastion never meet
-//! a building, and camps touch each other only with such sides. One need not be able to walk to
-//! a camp, but it may not close a hole.
-//!
-//! # Scoring
-//! At every scoring each arrow brings a point for every building in a straight line without a
-//! gap. A camp with two arrows is scored in both directions.
+//! Tiles of the market that stand outside, with a bastion against a wall: a ground of their own.
+//! They score the buildings in line with their arrows.
 //!
 //! # Rulings
 //! * E1: start tile and squares count in the line; walls between the tiles do not break it.

@@ -1,19 +1,7 @@
 //! Diamonds · Die Diamanten · Mega Box, page 13
 //!
-//! # In short
-//! A fifth currency that buys anything from the market, but is never mixed with another.
-//!
-//! # Material
-//! Ten diamond cards worth 3 to 9.
-//!
-//! # Set-up
-//! The diamonds are shuffled into the money before the starting money is dealt, so they can be
-//! part of it. All ten are in play with any number of players.
-//!
-//! # Play
-//! Diamonds are taken like all money. They pay the price of any tile, whatever currency its
-//! slot asks for. One payment is either all diamonds or without any. Paid exactly, it earns
-//! another action as always.
+//! A fifth currency: a wallet of its own, which pays any price of the market and mixes with
+//! nothing.
 //!
 //! # Rulings
 //! * D1: diamonds mix with no other money and not with an exchange office.

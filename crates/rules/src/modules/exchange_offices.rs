@@ -1,21 +1,7 @@
 //! Exchange Offices · Die Wechselstuben · Mega Box, page 9
 //!
-//! # In short
-//! A card that lets two currencies pay for one purchase.
-//!
-//! # Material
-//! Six exchange offices, one for each pair of currencies.
-//!
-//! # Set-up
-//! Two of them are mixed into each of the second, third and fourth pile of the deck.
-//!
-//! # Play
-//! An office that turns up lies in the display like money and is one of its four cards. Whoever
-//! takes money may take one office instead. It is held in the hand, as many as one likes.
-//!
-//! Whoever buys for a price in one of the two currencies may play the office and pay with any
-//! mixture of both. It serves one purchase and goes to the discard pile, from which it comes
-//! back when that is shuffled into a new deck.
+//! A card beside the money that opens a wallet of two currencies for one purchase, and goes to the
+//! discard pile with them.
 //!
 //! # Rulings
 //! * X1: offices play no part when the last tiles are handed out.

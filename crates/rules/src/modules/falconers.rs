@@ -1,27 +1,7 @@
 //! Falconers · Die Falkner · Mega Box, page 28; 2024 edition
 //!
-//! # In short
-//! Falcons on crossings of four tiles bring points at every scoring, the more of a colour the
-//! better.
-//!
-//! # Material
-//! Fifteen falcons, five each in black, brown and white; the back of each shows two building
-//! colours.
-//!
-//! # Set-up
-//! All falcons lie ready.
-//!
-//! # Play
-//! A new action, which can only be the single action of a turn, never one earned by paying
-//! exactly: buy falcons. Each costs one money card, whatever its value. Any number may be
-//! bought, if each can be set.
-//!
-//! A falcon is set on a crossing at which four tiles meet, if both its colours are among the
-//! buildings there. A crossing holds one falcon. Falcons are never moved; if one of the four
-//! tiles is, the falcon goes back and can be bought again.
-//!
-//! # Scoring
-//! At every scoring, for each colour by itself: 2, 6, 12, 20, 30 points for one to five falcons.
+//! Falcons are bought one by one, each for a card, and set on crossings of four tiles; they go
+//! back when one of the tiles leaves. They score by colour.
 //!
 //! # Rulings
 //! * F1: diamonds and master-builder cards may pay; only base buildings give colours; the start

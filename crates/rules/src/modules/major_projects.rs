@@ -1,31 +1,14 @@
 //! Major Projects · Die Großprojekte · Mega Box, page 34 · Dirk Henn
 //!
-//! # In short
-//! Tiles with two buildings, won by a bid that stands for a whole round.
-//!
-//! # Material
-//! Fifteen double tiles; a marker for each player.
-//!
-//! # Set-up
-//! The projects are shuffled; one lies open.
-//!
-//! # Play
-//! A new action: bid for the open project. A first bid is at least 15 in any one currency. Later
-//! players may outbid it with more, in whatever currency; the money of whoever is outbid goes
-//! back to him. The money of the standing bid lies beside the project.
-//!
-//! Whoever still holds the bid when his next turn begins has won the project; the money is
-//! discarded. The next project is turned up, and he may bid for it at once. What he won he places
-//! at the end of his turn like a tile that he bought. In a redesign it moves as one tile.
-//!
-//! # Scoring
-//! Both buildings count for the majorities.
+//! Double tiles, won by a bid that stands from one turn of the bidder to the next. The cards of
+//! the bid are in no hand meanwhile.
 //!
 //! # Rulings
 //! * H7: a bid that stands when the game ends goes back to the bidder and counts for the last tiles.
 //! * H27: double tiles lie as printed; each half obeys walls and counts as a building of its
 //!   type; reachable on foot through either half; redesigned only as a whole.
 //! * H37: diamonds are a currency and may be bid; an exchange office may not help.
+//! * H48: whoever has won a project may bid for the next one at once.
 
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency};
@@ -318,6 +301,11 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// A state that agrees with a view: those still to come in a new order.
 pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
+    dice.shuffle(&mut game.states.major_projects.stack);
+}
+
+/// Nobody knows the order of those still to come.
+pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
     dice.shuffle(&mut game.states.major_projects.stack);
 }
 

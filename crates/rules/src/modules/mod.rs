@@ -1,4 +1,4 @@
-//! The modules, one file each, named after it; a folder where its page is long.
+//! The modules, one file each, named after it; a folder where it has much to do.
 //!
 //! A module is plain functions, and a `State` where it has to remember something.
 //! [`hooks`](crate::hooks) says when each function is called; [`frame`](crate::frame) which
@@ -23,27 +23,6 @@ use crate::base::tile::Kind;
 use crate::module::Module;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
-
-/// The source of a module that can be played. Its head, the lines that begin with `//!`, is the
-/// page with its rules.
-pub const fn page(module: Module) -> Option<&'static str> {
-    Some(match module {
-        Module::Vizier => include_str!("vizier.rs"),
-        Module::ExchangeOffices => include_str!("exchange_offices.rs"),
-        Module::Diamonds => include_str!("diamonds.rs"),
-        Module::Characters => include_str!("characters/mod.rs"),
-        Module::Camps => include_str!("camps.rs"),
-        Module::TreasureChamber => include_str!("treasure_chamber.rs"),
-        Module::Bazaars => include_str!("bazaars.rs"),
-        Module::Falconers => include_str!("falconers.rs"),
-        Module::Watchtowers => include_str!("watchtowers.rs"),
-        Module::BuildingSites => include_str!("building_sites.rs"),
-        Module::MajorProjects => include_str!("major_projects.rs"),
-        Module::PalaceStaff => include_str!("palace_staff.rs"),
-        Module::PalaceDesigners => include_str!("palace_designers.rs"),
-        _ => return None,
-    })
-}
 
 /// The module that a kind of tile belongs to; none for the base game.
 pub const fn family(kind: Kind) -> Option<Module> {

@@ -1,26 +1,13 @@
 //! Palace Designers · Der Palastplaner · Mega Box, page 40 · Marco Ruskowski, Marcel Süßelbeck
 //!
-//! # In short
-//! Building where the designer stands brings points at once, and he moves on to the new tile.
-//!
-//! # Material
-//! A designer for each player, with his feet at one edge.
-//!
-//! # Set-up
-//! Before the market is laid out everybody sets his designer on his fountain, with the feet at a
-//! side of his choice.
-//!
-//! # Play
-//! Whoever adds a tile to his palace right beside the tile on which his designer stands gets
-//! points at once: 2 if it lies at his feet, 1 at another side. Then the designer moves to the
-//! new tile, and his owner chooses the side for his feet.
-//!
-//! If the tile under the designer is taken away he moves to any tile of the palace.
+//! A piece on a tile of each palace. A tile that is placed beside it scores at once, and the piece
+//! moves on to it.
 //!
 //! # Rulings
 //! * H13: any new tile that shares an edge with his tile counts, watchtowers excepted; on a
 //!   double tile he may go to either half, with his feet at an edge of the tile. He never stands
 //!   on a watchtower.
+//! * H50: a swap beside him adds no tile: no points, and he stays.
 
 use crate::action::{self, OwnAction};
 use crate::base::palace::{Cell, Placed};

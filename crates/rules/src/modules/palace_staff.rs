@@ -1,28 +1,7 @@
 //! Palace Staff · Die Bediensteten · Mega Box, page 35 · Emanuele Ornella
 //!
-//! # In short
-//! Buildings without a servant cost points. Whoever takes little money sends his steward
-//! through the palace to find some.
-//!
-//! # Material
-//! 54 servants in the colours of the six buildings, as many as there are such buildings; a
-//! steward for each player.
-//!
-//! # Set-up
-//! Six servants are drawn and lie on offer. Every steward stands on his fountain.
-//!
-//! # Play
-//! Whoever takes money worth less than 6 may move his steward: 6 less that worth is how many
-//! steps. Each step enters a neighbouring tile on foot. A building that is entered and has no
-//! servant gets one of its colour, if one is on offer. After the turn the offer is filled up.
-//!
-//! The tile on which the steward stands cannot be put into the reserve. Servants go along with
-//! their tile.
-//!
-//! # Scoring
-//! In the first and second scoring, after all other points, a point is lost for each standard
-//! building in the palace without a servant. In the third this happens before the last tiles
-//! are handed out.
+//! Whoever takes little money walks the steward through the palace, step by step, and leaves
+//! servants on the way. Buildings without one cost points.
 //!
 //! # Rulings
 //! * H29: a tile may be entered again; the fountain and tiles without a building type may be

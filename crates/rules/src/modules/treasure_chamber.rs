@@ -1,32 +1,7 @@
 //! Treasure Chamber · Die Schatzkammer · Mega Box, page 20
 //!
-//! # In short
-//! Chests in buildings of their colour bring points to whoever has most.
-//!
-//! # Material
-//! 42 chests: 5 blue, 5 red, 7 brown, 7 white, 9 green, 9 purple; a chamber with three rooms.
-//!
-//! # Set-up
-//! All chests go into the bag; four are drawn for each room.
-//!
-//! # Play
-//! A new action: buy the four chests of a room. They cost 8, in any mixture of currencies. There
-//! is no change, and paying exactly earns nothing.
-//!
-//! At the end of the turn, when new tiles have been placed, each chest is put into a building of
-//! its colour in one's own palace, one in each. What cannot be placed goes on to the left, from
-//! neighbour to neighbour; what nobody can place goes back into the bag. Then the room is filled
-//! with four new chests. If there are not enough it stays empty, and so does every room from
-//! then on.
-//!
-//! When a building is taken away its chest goes back into the bag.
-//!
-//! # Scoring
-//! Whoever has most chests gets 7 points in the first scoring; 14 and 7 in the second; 22, 14 and
-//! 7 in the third. Ties are shared as with buildings.
-//!
-//! # Two players
-//! What the buyer cannot place goes to Dirk first, into matching buildings of his.
+//! Four chests are bought at a time, paid card by card in any mixture, and placed in buildings of
+//! their colour after building. Majorities of chests score.
 //!
 //! # Rulings
 //! * S1: not on squares; Dirk first, then on to the left, the rest back into the bag.

@@ -1,24 +1,7 @@
 //! Vizier's Favour · Die Gunst des Wesirs · Mega Box, page 8; 2024 edition
 //!
-//! # In short
-//! Whoever can pay exactly may buy between two turns, once, until the vizier is woken again.
-//!
-//! # Material
-//! A vizier for each player, awake on one side, asleep on the other.
-//!
-//! # Set-up
-//! Everybody begins with his vizier awake.
-//!
-//! # Play
-//! When a turn is completely over, anybody whose vizier is awake may buy one tile of the market,
-//! exactly paid, and place it at once or put it into the reserve. The vizier falls asleep, the
-//! purchase earns no further action, and the market is refilled. Then the game goes on with the
-//! player whose turn it is.
-//!
-//! A new action: wake one's own vizier. He can be used from then on.
-//!
-//! # Two players
-//! A tile that was bought through the vizier may be given to Dirk.
+//! Whoever's vizier is awake may buy one tile of the market exactly, between two turns.
+//! `between_turns` opens the question; waking the vizier is a main action.
 //!
 //! # Rulings
 //! * V1: the vizier does not give the right to take a square.

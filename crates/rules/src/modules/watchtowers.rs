@@ -1,29 +1,7 @@
 //! Watchtowers · Die Wachtürme · Mega Box, page 29
 //!
-//! # In short
-//! Triangles bought together with a building, which lengthen the wall and bring more in the
-//! longest one.
-//!
-//! # Material
-//! Eighteen watchtowers, three in each building's colour: right-angled triangles with two open
-//! short sides and a wall on the long side.
-//!
-//! # Set-up
-//! The towers lie ready by colour.
-//!
-//! # Play
-//! Whoever buys a building of the base game may buy a tower of its colour with it, both paid
-//! together in the slot's currency: for 6 more before the first scoring, 4 more before the
-//! second, 2 more after it. If the sum is met exactly it earns another action.
-//!
-//! At the end of the turn the tower is built, turned as one likes. It fills half a cell: its
-//! short sides meet open sides only, one of them a building of its colour, and nothing may be
-//! built against its long side. One may walk over it. It may not lie in the reserve and is never
-//! moved; a tile beside it may only be moved if the tower still touches a building of its colour.
-//!
-//! # Scoring
-//! The long side counts as one segment of wall. Each tower in the longest wall brings 2 points
-//! more; of several longest walls the best one is scored.
+//! Triangles that are offered with a building for more than its price: a ground of their own,
+//! which fills half a cell, lengthens the wall and scores in the longest one.
 //!
 //! # Rulings
 //! * N1: towers are not bought with squares, camps or bazaars; those colours do not support a

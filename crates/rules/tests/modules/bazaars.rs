@@ -4,7 +4,9 @@ use crate::table::{Table, tile};
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::modules::bazaars;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, TileSet};
+use alhambra_rules::{
+    Building, Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, TileSet,
+};
 use std::collections::BTreeSet;
 
 const BAZAARS: ModuleSet = ModuleSet::NONE.with(Module::Bazaars);
@@ -288,6 +290,28 @@ fn a_building_counts_for_every_bazaar_beside_it() {
     let palace = "
         1,0 bazaar-gulden-1; 2,0 tower-12; 3,0 bazaar-denar-2; 3,1 chambers-10";
     assert_eq!(worth(BAZAARS, palace), 1 + 2 * 2);
+}
+
+#[test]
+fn h17_bazaars_are_scored_with_the_modules_and_before_the_juggler() {
+    let modules = BAZAARS.with(Module::Characters).with(Module::Falconers);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "1,0 bazaar-gulden-1; 2,0 tower-12; 1,1 arcades-9")
+            .characters(0, "juggler")
+            .market("- - - -")
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .bag(0),
+    );
+    table.act("take gulden-7");
+    assert_eq!(table.asks(), "the game is over");
+    let at = |wanted: Reason| {
+        let scored = |e: &Event| matches!(e, Event::Scored(line) if line.reason == wanted);
+        let at = table.events.iter().position(scored);
+        at.unwrap_or_else(|| panic!("nothing for {wanted:?}"))
+    };
+    assert!(at(Reason::Majority(Building::Tower)) < at(Reason::Bazaars));
+    assert!(at(Reason::Bazaars) < at(Reason::Juggler));
 }
 
 #[test]

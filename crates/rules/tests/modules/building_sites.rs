@@ -475,7 +475,7 @@ fn p1_diamonds_open_and_finish_a_site() {
 }
 
 #[test]
-fn an_exchange_office_may_help_with_both() {
+fn h49_an_exchange_office_helps_to_open_a_site_and_to_finish_it() {
     let mut table = Table::at(
         Scene::with(3, SITES.with(Module::ExchangeOffices))
             .palace(0, "1,0 seraglio-9")

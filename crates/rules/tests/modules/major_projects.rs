@@ -152,6 +152,18 @@ fn a_bid_that_stands_until_the_next_own_turn_has_won() {
     assert_eq!(table.asks(), "seat 1: act");
 }
 
+#[test]
+fn h48_who_has_won_a_project_may_bid_for_the_next_at_once() {
+    let mut table = won(scene(3).project("project-arcades-tower").project(ON_OFFER));
+    // It is the first action of the turn, and the money of the bid that won is gone.
+    assert_eq!(table.asks(), "seat 0: act");
+    assert_eq!(table.listed("bid"), ["bid dukat-8 dukat-9"]);
+    assert_eq!(open(&table), Some(tile("project-arcades-tower")));
+    table.act("bid dukat-8 dukat-9");
+    assert_eq!(standing(&table), Some((0, 17)));
+    assert_eq!(table.asks(), format!("seat 0: place {ON_OFFER}"));
+}
+
 fn card(name: &str) -> Card {
     let found = Card::all().find(|card| card.to_string() == name);
     found.expect("there is such a card")

@@ -161,7 +161,7 @@ fn a_tile_from_the_reserve_counts_as_new() {
 }
 
 #[test]
-fn a_swap_beside_the_designer_adds_nothing() {
+fn h50_a_swap_beside_the_designer_adds_nothing() {
     let mut table = Table::at(
         scene(3)
             .palace(0, "1,0 seraglio-9; 2,0 garden-11")

@@ -1,8 +1,9 @@
 //! The law on views, at the wire: nobody is told what he could not know.
 //!
 //! Random games are played with random modules. For every receiver another game is dealt that
-//! looks the same to him; whatever he is told must be the same there. What he is told of a
-//! decision may differ only where what he sees afterwards differs, too.
+//! looks the same to them: now from their view, now from the game itself, since the first would
+//! keep what a view gave away. Whatever they are told must be the same there. What they are told of
+//! a decision may differ only where what they see afterwards differs, too.
 
 use super::{Form, happened, moment, seen_view, told};
 use crate::game::{Played, Said};
@@ -10,8 +11,9 @@ use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
+use alhambra_rules::chance::Chance;
 use alhambra_rules::{
-    Action, Event, Game, GameKind, Listener, Log, ModuleSet, RULES_VERSION, Seat,
+    Action, Event, Game, GameKind, Listener, Log, ModuleSet, RULES_VERSION, Seat, laws,
 };
 use alhambra_table::{Chair, Plan, Player};
 use serde_json::json;
@@ -114,10 +116,18 @@ fn play(dice: &mut SmallDice, compared: &mut Compared) {
     }
 }
 
+/// A game that differs from this one only in what the receiver cannot know.
+fn alike(game: &Game, you: Option<Seat>, dice: &mut SmallDice) -> Game {
+    if dice.below(2) == 0 {
+        return game.view(you).determinize(dice.next());
+    }
+    let mut stroke = Chance::new(dice.next()).stroke();
+    laws::dealt_anew(game, you, &mut stroke)
+}
+
 /// What is told about how things stand is the same in a game that looks the same.
 fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice) {
-    let game = played.session().game();
-    let other = game.view(you).determinize(dice.next());
+    let other = alike(played.session().game(), you, dice);
     let told = moment(played, you, Form::Plain);
     let packed = moment(played, you, Form::Packed);
     assert_eq!(packed["view"], json!(pack(&other.view(you))));
@@ -162,7 +172,7 @@ fn check_decision(
     dice: &mut SmallDice,
     compared: &mut Compared,
 ) {
-    let other = before.view(you).determinize(dice.next());
+    let other = alike(before, you, dice);
     let Some((counter, after, events)) = counterpart(&other, action, place) else {
         return;
     };
@@ -175,7 +185,9 @@ fn check_decision(
         return;
     }
     let mut here = happened(played, you, Form::Plain);
-    let begged = here["events"].to_string().contains("begged");
+    // Only where another card was drawn there could the telling give it away.
+    let is_other = after.hand(seat) != played.session().game().hand(seat);
+    let begged = is_other && here["events"].to_string().contains("begged");
     let object = here.as_object_mut().expect("an object");
     for key in ["type", "step", "decision", "by"] {
         assert!(object.remove(key).is_some(), "{key}");

@@ -1,41 +1,7 @@
 //! Characters · Die Charaktere · Mega Box, page 14
 //!
-//! # In short
-//! Ten people with a power each, auctioned as soon as they turn up.
-//!
-//! # Material
-//! Ten characters: patron, miser, builder, merchant, juggler, sage, dancer, money changer,
-//! beggar, city watch.
-//!
-//! # Set-up
-//! Two characters are mixed into each of the second, third and fourth pile of the deck, face
-//! down. The other four are set aside face down.
-//!
-//! # Play
-//! When a character turns up the game stops and it is auctioned. The player whose turn is next
-//! begins; in turn each raises the bid or passes for good. One may only bid what one can pay in
-//! one currency. The highest bidder pays and lays the character open before him. If nobody bids it
-//! leaves the game. One may own any number of characters.
-//!
-//! * Patron, once: pays for a building, which counts as exactly paid. Then he leaves the game.
-//! * Miser: whoever buys a building for 10 or more may at once take a money card from the
-//!   display.
-//! * Builder: a further redesign at the end of the turn, after new tiles have been placed.
-//! * Merchant: several money cards up to 7 in all, instead of 5.
-//! * Juggler: decide at once: keep her for 8 points at the end, or exchange her for the topmost
-//!   character that was set aside.
-//! * Sage: half a building more of one type, chosen anew at each scoring.
-//! * Dancer: before one's own turn, exchange a tile of the market for one from the bag, into
-//!   which the old one goes back.
-//! * Money changer: before one's own turn, discard a money card and take one from the display
-//!   that is worth no more.
-//! * Beggar: at the beginning of one's turn with at most two money cards, draw the top card of
-//!   the deck.
-//! * City watch: at each scoring a point more for every three segments of the wall.
-//!
-//! # Scoring
-//! The city watch brings points at every scoring, a juggler who was kept at the end. The sage
-//! counts along for the majorities.
+//! Ten cards with a power each, auctioned when they turn up in the refill. What they remember
+//! stands here, the auction and the powers in the files beside this one.
 //!
 //! # Rulings
 //! * C1: bids in one currency; an exchange office may help. D3: diamonds may pay.
@@ -301,6 +267,25 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
     for number in &game.states.characters.deal(mixed.dice) {
         mixed.hide(Card::character(*number), &CHARACTER_PILES, false);
+    }
+}
+
+/// Nobody knows who is set aside and who is in the deck.
+pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
+    let in_deck = |card: &Card| match card.face() {
+        Face::Character(number) => Some(number),
+        _ => None,
+    };
+    let aside = game.states.characters.aside;
+    let mut pool: Vec<u8> = game.deck.iter().filter_map(in_deck).collect();
+    pool.extend(aside.iter());
+    dice.shuffle(&mut pool);
+    let mut pool = pool.into_iter();
+    for card in game.deck.iter_mut().filter(|c| in_deck(c).is_some()) {
+        *card = Card::character(pool.next().expect("as many as before"));
+    }
+    for (place, number) in game.states.characters.aside.iter_mut().zip(pool) {
+        *place = number;
     }
 }
 

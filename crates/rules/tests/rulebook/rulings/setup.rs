@@ -2,8 +2,9 @@
 
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::TileSet;
+use alhambra_rules::chance::Chance;
 use alhambra_rules::setup::{BadSetup, Options};
-use alhambra_rules::{Action, Card, Cards, Game, Placed, Seat, Setup, TileId};
+use alhambra_rules::{Action, Card, Cards, Game, Listing, Placed, Seat, Setup, TileId};
 use std::collections::BTreeSet;
 
 /// Games of all sizes with many deals.
@@ -192,6 +193,30 @@ fn b20_all_know_what_was_taken_openly_until_it_is_paid() {
         }
     }
     panic!("it was never paid");
+}
+
+#[test]
+fn b20_without_modules_everything_in_a_hand_was_seen() {
+    for players in 2..=6 {
+        let mut game = Game::new(&Setup::players(players), 5);
+        let mut dice = Chance::new(5).stroke();
+        let mut legal = Vec::new();
+        loop {
+            for seat in game.seats() {
+                assert_eq!(game.known(seat), game.hand(seat));
+                for you in [None, Some(Seat(0)), Some(Seat(1))] {
+                    assert_eq!(game.view(you).seats[seat.at()].known, *game.hand(seat));
+                }
+            }
+            game.list(Listing::NoRedesigns, &mut legal);
+            if legal.is_empty() {
+                break;
+            }
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            game.apply(action).expect("it is listed");
+        }
+        assert!(game.is_over());
+    }
 }
 
 #[test]
