@@ -7,7 +7,9 @@ use alhambra_bots::{Asked, by_name};
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Action, Currency, Game, GameKind, ModuleSet, Payment, TileId, Ware};
+use alhambra_rules::{
+    Action, Currency, Game, GameKind, GameOption, ModuleSet, Options, Payment, TileId, Ware,
+};
 use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
 
@@ -171,7 +173,7 @@ pub fn plan(players: u8, modules: ModuleSet) -> Plan {
         game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
-        open_hands: true,
+        options: Options::NONE.with(GameOption::OpenHands),
         memory_aid: false,
         clock: false,
         seed: None,

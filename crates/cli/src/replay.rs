@@ -139,7 +139,7 @@ impl Replayed {
 
     /// Whether a seat may know all about what another did.
     fn knows(&self, seat: Option<Seat>, other: Seat) -> bool {
-        seat.is_none_or(|seat| seat == other || self.record.setup().options.open_hands)
+        seat.is_none_or(|seat| seat == other || self.record.setup().options.open_hands())
     }
 
     /// What happened in a step, as a seat saw it; without a seat, as the record knows it. An
@@ -159,7 +159,7 @@ impl Replayed {
         }
         for (at, event) in step.events.iter().enumerate() {
             let event = match seat {
-                Some(_) if !self.record.setup().options.open_hands => event.seen_by(seat),
+                Some(_) if !self.record.setup().options.open_hands() => event.seen_by(seat),
                 _ => *event,
             };
             story.push(Sentence {
@@ -219,6 +219,11 @@ impl Replayed {
             let modules = words.list(setup.modules.iter().map(|module| words.module(module)));
             let with = words.say_with("replay-modules", &[("modules", modules.into())]);
             let _ = writeln!(out, "{with}");
+        }
+        if !setup.options.is_empty() {
+            let options = words.list(setup.options.iter().map(|option| words.option(option)));
+            let said = words.say_with("replay-options", &[("options", options.into())]);
+            let _ = writeln!(out, "{said}");
         }
         let _ = writeln!(out, "\n{}", opening::text(&self.start, words, &names));
         for step in &self.steps {
@@ -300,6 +305,7 @@ impl Replayed {
             "players": game.players(),
             "seed": self.record.seed(),
             "modules": game.setup().modules.iter().map(Module::slug).collect::<Vec<_>>(),
+            "options": game.setup().options.slugs(),
             "actions": self.record.actions().len(),
             "over": game.is_over(),
             "to_act": game.to_act().map(|s| handles.of(s)),

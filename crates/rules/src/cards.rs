@@ -39,7 +39,8 @@
 //!
 //! # Two players
 //! As in the board game: two of each money card, and Dirk draws cards that count in majorities. But
-//! nothing is given to him.
+//! nothing is given to him. A table may agree to do without Dirk, with three of each money card
+//! (option `without-dirk`).
 //!
 //! # Rulings
 //! * K10: buildings, money, prices and points are those of the board game.
@@ -48,7 +49,8 @@
 //! * K12: a bought card lies before its buyer for good.
 //! * K13: money comes before the market at the end of a turn, as in B2.
 //! * K14: who is tied for the first turn draws lots.
-//! * K15: with two players Dirk takes part, and nobody can give him anything.
+//! * K15: with two players Dirk takes part unless the table agrees otherwise, and nobody can give
+//!   him anything.
 //! * K16: no modules.
 //! * K17: left-over cards go straight to those who hold most; who has none of a currency holds
 //!   nothing.

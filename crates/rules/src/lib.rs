@@ -38,6 +38,7 @@ pub mod list;
 pub mod module;
 pub mod modules;
 pub mod notation;
+pub mod options;
 pub mod scene;
 pub mod seat;
 pub mod setup;
@@ -54,8 +55,9 @@ pub use event::{Event, Log};
 pub use game::{Game, Listing};
 pub use illegal::Illegal;
 pub use module::{Module, ModuleSet};
+pub use options::{GameOption, Options};
 pub use seat::{MAX_SEATS, Seat};
-pub use setup::{GameKind, Options, Setup};
+pub use setup::{GameKind, Setup};
 pub use view::View;
 
 /// The version of the rules. A recorded game carries it: whoever changes what a record

@@ -5,7 +5,7 @@ mod play;
 use alhambra_rules::base::money::Face;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Card, Game, Hand, Listing, Options, Seat, Setup, TileId, TileSet, View,
+    Action, Card, Game, GameOption, Hand, Listing, Options, Seat, Setup, TileId, TileSet, View,
 };
 use play::dice;
 use std::collections::{BTreeMap, BTreeSet};
@@ -133,7 +133,7 @@ fn who_watches_sees_no_hand_and_a_seat_only_its_own() {
 fn open_hands_are_seen_by_all() {
     for players in 2..=6 {
         let setup = Setup {
-            options: Options { open_hands: true },
+            options: Options::NONE.with(GameOption::OpenHands),
             ..Setup::players(players)
         };
         let mut game = Game::new(&setup, 11);

@@ -163,7 +163,8 @@ pub(crate) fn plan(plan: &Plan) -> Value {
         "players": plan.chairs.len(),
         "chairs": chairs.collect::<Vec<_>>(),
         "modules": plan.modules.iter().map(Module::slug).collect::<Vec<_>>(),
-        "open_hands": plan.open_hands,
+        "open_hands": plan.options.open_hands(),
+        "options": plan.options.slugs(),
         "memory_aid": plan.memory_aid,
         "clock": plan.clock,
         "code": open.code(),
@@ -261,7 +262,7 @@ fn decision(
         seat,
         action,
         events,
-        open_hands: session.plan().open_hands,
+        open_hands: session.plan().options.open_hands(),
         // At the end everything is laid open.
         over: session.to_act().is_none(),
     };

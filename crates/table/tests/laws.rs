@@ -1,7 +1,7 @@
 //! Laws of the table, held under random play with every module.
 
 use alhambra_bots::SmallDice;
-use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Ware};
+use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Options, Reason, Seat, Ware};
 use alhambra_table::{
     Chair, Choice, Course, Explained, Plan, Player, Session, Touch, UndoStop, touches,
 };
@@ -17,7 +17,7 @@ fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session 
         game,
         chairs: (0..players).map(chair).collect(),
         modules,
-        open_hands: false,
+        options: Options::NONE,
         memory_aid: false,
         clock: false,
         seed: None,

@@ -47,7 +47,7 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         "modules": of_table(view, name),
         "seats": seats.collect::<Vec<_>>(),
     });
-    if view.setup.players == 2 {
+    if view.setup.has_dirk() {
         value["dirk"] = json!({ "points": view.dirk_points, "tiles": tiles(view.dirk.iter()) });
     }
     value

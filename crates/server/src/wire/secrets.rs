@@ -10,7 +10,9 @@ use crate::store::{By, Entry, Head, Manner, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
-use alhambra_rules::{Action, Event, Game, GameKind, Log, ModuleSet, RULES_VERSION, Seat};
+use alhambra_rules::{
+    Action, Event, Game, GameKind, GameOption, Log, ModuleSet, Options, RULES_VERSION, Seat,
+};
 use alhambra_table::{Chair, Plan, Player};
 use alhambra_wire::EVENTS;
 use serde_json::{Value, json};
@@ -34,7 +36,7 @@ fn table(dice: &mut SmallDice) -> Played {
         game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
-        open_hands: dice.below(8) == 0,
+        options: Options::NONE.set(GameOption::OpenHands, dice.below(8) == 0),
         memory_aid: false,
         clock: false,
         seed: Some(dice.next()),
@@ -179,7 +181,7 @@ fn check_decision(
         seat,
         action: counter,
         events: &events,
-        open_hands: before.setup().options.open_hands,
+        open_hands: before.setup().options.open_hands(),
         over: false,
     };
     assert_eq!(

@@ -2,8 +2,8 @@
 
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::TileSet;
-use alhambra_rules::setup::{BadSetup, Options};
-use alhambra_rules::{Action, Card, Cards, Game, Placed, Seat, Setup, TileId};
+use alhambra_rules::setup::BadSetup;
+use alhambra_rules::{Action, Card, Cards, Game, GameOption, Options, Placed, Seat, Setup, TileId};
 use std::collections::BTreeSet;
 
 /// Games of all sizes with many deals.
@@ -195,7 +195,7 @@ fn b20_all_know_what_was_taken_openly_until_it_is_paid() {
 #[test]
 fn b20_a_table_may_agree_on_open_hands() {
     let setup = Setup {
-        options: Options { open_hands: true },
+        options: Options::NONE.with(GameOption::OpenHands),
         ..Setup::players(3)
     };
     let game = Game::new(&setup, 1);
