@@ -141,6 +141,7 @@ impl Scope {
 impl fmt::Display for Scope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.part {
+            Part::Both if *self == Self::EVERY => f.write_str("every game")?,
             Part::Both => f.write_str("games")?,
             Part::Game(GameKind::Board) => f.write_str("the board game")?,
             Part::Game(GameKind::Cards) => f.write_str("the card game")?,
@@ -345,7 +346,7 @@ mod tests {
     fn scopes_are_told_in_words() {
         let board = Scope::game(GameKind::Board);
         assert_eq!(board.to_string(), "the board game");
-        assert_eq!(Scope::EVERY.to_string(), "games");
+        assert_eq!(Scope::EVERY.to_string(), "every game");
         let few = Scope::EVERY.players(2, 3);
         assert_eq!(few.to_string(), "games with 2 to 3 players");
     }
