@@ -8,7 +8,7 @@ use alhambra_rules::components::{
 };
 use alhambra_rules::hooks::{POINTS, Point};
 use alhambra_rules::modules::bazaars;
-use alhambra_rules::{Building, Currency, Module, ModuleSet, Side, TileId};
+use alhambra_rules::{Building, Currency, GameOption, Module, ModuleSet, Side, TileId};
 use std::fmt::Write as _;
 use std::fs;
 
@@ -130,6 +130,7 @@ fn modules(points: &[Point], playable: ModuleSet) -> String {
             or_dash(&touched)
         );
     }
+    out += &options();
     out += &matrix(points, &yes);
     if !not_yet.is_empty() {
         out += "\n## Not yet playable\n\n| # | module | German title | slug |\n|--:|---|---|---|\n";
@@ -143,6 +144,20 @@ fn modules(points: &[Point], playable: ModuleSet) -> String {
             module.german(),
             module.slug()
         );
+    }
+    out
+}
+
+/// What a table may agree on.
+fn options() -> String {
+    let mut out = "\n## Options\n\n".to_owned();
+    out += "What a table may agree on before the game, under these names in records, for \
+            `alhambra simulate`\nand for the server. The list stands in \
+            `crates/rules/src/options.rs`.\n\n";
+    out += "| option | for | what it means |\n|---|---|---|\n";
+    for option in GameOption::ALL {
+        let (slug, scope) = (option.slug(), option.scope());
+        let _ = writeln!(out, "| `{slug}` | {scope} | {} |", option.about());
     }
     out
 }

@@ -1,7 +1,7 @@
 //! What holds for every bot.
 
 use alhambra_bots::{Asked, Bot, NAMES, SmallDice, Why, by_name};
-use alhambra_rules::{Action, Game, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Action, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
 
 /// Every bot, and one whose thinking is short enough for many positions.
 const ALL: [&str; 6] = [
@@ -46,7 +46,10 @@ fn positions(games: u64, every: usize, mut visit: impl FnMut(&Game)) {
             0 => {}
             1 => setup.modules = ModuleSet::PLAYABLE,
             2 => setup.modules = some_modules(&mut dice),
-            _ => setup = Setup::cards(players),
+            _ => {
+                setup = Setup::cards(players);
+                setup.options = Options::NONE.with(GameOption::WithoutDirk).suiting(&setup);
+            }
         }
         let mut game = Game::new(&setup, seed);
         let mut step = 0;

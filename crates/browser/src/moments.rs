@@ -11,7 +11,9 @@ use alhambra_rules::modules::{
     building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
     treasure_chamber, vizier,
 };
-use alhambra_rules::{Action, Currency, Game, GameKind, ModuleSet, Payment, TileId, Ware};
+use alhambra_rules::{
+    Action, Currency, Game, GameKind, GameOption, ModuleSet, Options, Payment, TileId, Ware,
+};
 use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
 
@@ -179,7 +181,7 @@ pub fn plan(players: u8, modules: ModuleSet) -> Plan {
         game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
-        open_hands: true,
+        options: Options::NONE.with(GameOption::OpenHands),
         memory_aid: false,
         clock: false,
         seed: None,

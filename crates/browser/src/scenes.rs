@@ -4,7 +4,7 @@ use alhambra_browser::moments::{Moment, after, of_every_decision, plan, played};
 use alhambra_browser::{Hand, Page, Result};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::falconers;
-use alhambra_rules::{Action, Event, GameKind, ModuleSet, Ware};
+use alhambra_rules::{Action, Event, GameKind, ModuleSet, Options, Ware};
 use alhambra_table::{Plan, Player, Session};
 use std::pin::Pin;
 
@@ -68,7 +68,7 @@ fn quick() -> Plan {
     for chair in &mut plan.chairs[1..] {
         chair.player = Player::Bot("greedy");
     }
-    plan.open_hands = false;
+    plan.options = Options::NONE;
     plan
 }
 
@@ -196,7 +196,7 @@ async fn hint(page: &Page) -> Result<()> {
 
 async fn curtain(page: &Page) -> Result<()> {
     let mut plan = plan(2, ModuleSet::NONE);
-    plan.open_hands = false;
+    plan.options = Options::NONE;
     page.lay(&after(plan, 5, 0.3)).await?;
     page.wait_for(".curtain").await
 }

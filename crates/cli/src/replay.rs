@@ -140,7 +140,7 @@ impl Replayed {
     /// What somebody at a seat may know; without a seat, whatever the record knows.
     fn listener(&self, seat: Option<Seat>) -> Listener {
         match seat {
-            Some(_) => Listener::at(seat, self.record.setup().options.open_hands),
+            Some(_) => Listener::at(seat, self.record.setup().options.open_hands()),
             None => Listener::of_everything(),
         }
     }
@@ -218,6 +218,11 @@ impl Replayed {
             let modules = words.list(setup.modules.iter().map(|module| words.module(module)));
             let with = words.say_with("replay-modules", &[("modules", modules.into())]);
             let _ = writeln!(out, "{with}");
+        }
+        if !setup.options.is_empty() {
+            let options = words.list(setup.options.iter().map(|option| words.option(option)));
+            let said = words.say_with("replay-options", &[("options", options.into())]);
+            let _ = writeln!(out, "{said}");
         }
         let _ = writeln!(out, "\n{}", opening::text(&self.start, words, &names));
         for step in &self.steps {
@@ -299,6 +304,7 @@ impl Replayed {
             "players": game.players(),
             "seed": self.record.seed(),
             "modules": game.setup().modules.iter().map(Module::slug).collect::<Vec<_>>(),
+            "options": game.setup().options.slugs(),
             "actions": self.record.actions().len(),
             "over": game.is_over(),
             "to_act": game.to_act().map(|s| handles.of(s)),

@@ -14,7 +14,8 @@ use crate::print::counted;
 use crate::trouble::Trouble;
 use alhambra_record::Record;
 use alhambra_rules::setup::BadSetup;
-use alhambra_rules::{GameKind, ModuleSet, Setup};
+use alhambra_rules::{GameKind, GameOption, ModuleSet, Options, Setup};
+use clap::builder::PossibleValuesParser;
 use game::{Breach, Room};
 use indicatif::{ProgressBar, ProgressStyle};
 use report::Report;
@@ -43,6 +44,7 @@ Examples:
   alhambra simulate --players 2 --games 10000 --check --threads 2
   alhambra simulate --games 10 --seed 7 --save games/
   alhambra simulate --game cards --bots planner,greedy
+  alhambra simulate --game cards --players 2 --options without-dirk
   alhambra simulate --modules 2024 --bots greedy,random
   alhambra simulate --modules random:5 --players 4 --games 200 --check
   alhambra simulate --hero greedy --bots random --players 4 --games 400 --markdown
@@ -72,6 +74,9 @@ pub(crate) struct Args {
     /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, or `random:N`
     #[arg(long, default_value = "none")]
     modules: String,
+    /// What the table agrees on, separated by commas
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = slugs_of_options())]
+    options: Vec<String>,
     /// From what all chance follows
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -120,10 +125,16 @@ fn seconds(text: &str) -> Result<Duration, String> {
     }
 }
 
+/// All options by their slugs.
+fn slugs_of_options() -> PossibleValuesParser {
+    PossibleValuesParser::new(GameOption::ALL.iter().map(|option| option.slug()))
+}
+
 /// What is to be played.
 pub(crate) struct Series {
     game: GameKind,
     players: u8,
+    options: Options,
     games: u64,
     variant: Variant,
     seating: Seating,
@@ -184,7 +195,7 @@ impl Series {
             Some(hero) => Seating::with_hero(hero.clone(), args.bots.clone(), players),
             None => Seating::new(args.bots.clone(), players),
         };
-        let variant = args
+        let variant: Variant = args
             .modules
             .parse()
             .map_err(|why| Trouble::input(format!("--modules: {why}")))?;
@@ -194,9 +205,21 @@ impl Series {
                 BadSetup::ModulesWithCards
             )));
         }
+        let options = Options::from_slugs(args.options.iter().map(String::as_str))
+            .map_err(|why| Trouble::input(format!("--options: {why}")))?;
+        // Where modules are drawn, an option of one of them waits until it is in play.
+        let most = Setup {
+            game,
+            players,
+            modules: variant.most(),
+            options,
+        };
+        most.check()
+            .map_err(|why| Trouble::input(format!("--options: {why}")))?;
         Ok(Self {
             game,
             players,
+            options,
             games: args.games,
             variant,
             seating,
@@ -271,8 +294,12 @@ impl Series {
             GameKind::Board => self.variant.to_string(),
             GameKind::Cards => "the card game".to_owned(),
         };
+        let options = match self.options.slugs().as_slice() {
+            [] => String::new(),
+            slugs => format!(" · {}", slugs.join(", ")),
+        };
         format!(
-            "{} · {} players · {what} · seed {}",
+            "{} · {} players · {what}{options} · seed {}",
             counted(self.games, "game", "games"),
             self.players,
             self.seed

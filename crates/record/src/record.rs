@@ -12,8 +12,6 @@ pub const FORMAT: u32 = 1;
 const TITLE: &str = "alhambra game";
 /// What stands for an empty list in the header.
 const NONE: &str = "none";
-/// The option of [`Options::open_hands`].
-const OPEN_HANDS: &str = "open-hands";
 /// The longest name of a player.
 const LONGEST_NAME: usize = 40;
 
@@ -139,19 +137,18 @@ impl Record {
             GameKind::Board => String::new(),
             GameKind::Cards => format!("game: {}\n", game.slug()),
         };
-        let slugs: Vec<_> = modules.iter().map(Module::slug).collect();
+        let list = |slugs: Vec<&str>| match slugs.as_slice() {
+            [] => NONE.to_owned(),
+            slugs => slugs.join(", "),
+        };
         let names = match self.names.as_slice() {
             [] => String::new(),
             names => format!("names: {}\n", names.join(", ")),
         };
         format!(
             "{TITLE} {FORMAT}\nrules: {RULES_VERSION}\n{game}players: {players}\n{names}modules: {}\noptions: {}\nseed: {}\n",
-            if slugs.is_empty() {
-                NONE.to_owned()
-            } else {
-                slugs.join(", ")
-            },
-            if options.open_hands { OPEN_HANDS } else { NONE },
+            list(modules.iter().map(Module::slug).collect()),
+            list(options.slugs()),
             self.seed,
         )
     }
@@ -280,7 +277,7 @@ impl Header {
                     game: GameKind::Board,
                     players,
                     modules: ModuleSet::NONE,
-                    options: Options::default(),
+                    options: Options::NONE,
                 };
                 setup.check().map_err(|why| wrong(why.to_string()))?;
                 self.players.replace(players).is_none()
@@ -368,13 +365,10 @@ fn modules(value: &str) -> Result<ModuleSet, String> {
 }
 
 fn options(value: &str) -> Result<Options, String> {
-    match value {
-        NONE => Ok(Options::default()),
-        OPEN_HANDS => Ok(Options { open_hands: true }),
-        _ => Err(format!(
-            "`{value}` is no option, there are `{NONE}` and `{OPEN_HANDS}`"
-        )),
+    if value == NONE {
+        return Ok(Options::NONE);
     }
+    Options::from_slugs(value.split(',').map(str::trim)).map_err(|why| why.to_string())
 }
 
 fn check_names(names: &[String], players: u8) -> Result<(), BadNames> {
@@ -409,6 +403,7 @@ fn check_names(names: &[String], players: u8) -> Result<(), BadNames> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alhambra_rules::GameOption;
 
     const HEAD: &str = "alhambra game 1\nrules: 1\nplayers: 3\nseed: 7\n";
 
@@ -449,12 +444,42 @@ mod tests {
     }
 
     #[test]
+    fn options_are_printed_and_read_back() {
+        let options = Options::NONE
+            .with(GameOption::OpenHands)
+            .with(GameOption::WithoutDirk);
+        let setup = Setup {
+            options,
+            ..Setup::cards(2)
+        };
+        let text = Record::new(setup, 5).to_string();
+        assert_eq!(
+            text,
+            "alhambra game 1\nrules: 1\ngame: cards\nplayers: 2\nmodules: none\n\
+             options: open-hands, without-dirk\nseed: 5\n\n"
+        );
+        assert_eq!(text.parse::<Record>().unwrap().setup(), setup);
+    }
+
+    #[test]
+    fn a_record_from_before_there_were_further_options_stays_valid() {
+        let old = "alhambra game 1\nrules: 1\nplayers: 2\nmodules: none\n\
+                   options: open-hands\nseed: 99\n\n";
+        let record: Record = old.parse().unwrap();
+        assert_eq!(
+            record.setup().options,
+            Options::NONE.with(GameOption::OpenHands)
+        );
+        assert_eq!(record.to_string(), old);
+    }
+
+    #[test]
     fn comments_stand_anywhere_and_lines_end_as_they_like() {
         let text = "# ours\r\nalhambra game 1 # really\r\nrules: 1\r\n# few\r\nplayers: 3\r\n\
                     options: open-hands\r\nseed: 7\r\n\r\n\r\ntake denar-4 # why not\r\n";
         let record: Record = text.parse().unwrap();
         assert_eq!(record.actions().len(), 1);
-        assert!(record.setup().options.open_hands);
+        assert!(record.setup().options.open_hands());
         assert_eq!(record.line(0), 10);
     }
 
@@ -509,7 +534,9 @@ mod tests {
             let slug = module.slug();
             assert!(with(&format!("modules: {slug}")).contains("cannot be played yet"));
         }
-        assert!(with("options: cheating").contains("no option"));
+        assert!(with("options: cheating").contains("no option `cheating`"));
+        assert!(with("options: open-hands, open-hands").contains("named twice"));
+        assert!(with("options: without-dirk").contains("only for the card game with 2 players"));
         assert!(
             misread(&HEAD.replace("players: 3", "players: 7")).contains("2 to 6 players, not 7")
         );

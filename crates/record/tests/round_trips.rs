@@ -1,7 +1,7 @@
 //! What is written reads back the same, and no text brings the readers down.
 
 use alhambra_record::{Palace, Palaces, Record};
-use alhambra_rules::{Cell, Game, Module, ModuleSet, Options, Placed, Setup, TileId};
+use alhambra_rules::{Cell, Game, GameOption, Module, ModuleSet, Options, Placed, Setup, TileId};
 use proptest::prelude::*;
 
 /// A game of which the first `steps` actions were chosen by `choices`.
@@ -49,6 +49,7 @@ fn nearly() -> impl Strategy<Value = String> {
         Just("bid gulden-9 gulden-9"),
         Just("stand 0,0 S"),
         Just("options: open-hands"),
+        Just("options: without-dirk, open-hands"),
         Just(""),
         Just("seat A"),
         Just("seat"),
@@ -93,7 +94,7 @@ proptest! {
         choices in prop::collection::vec(any::<u16>(), 0..60),
         named: bool,
     ) {
-        let setup = Setup { modules, options: Options { open_hands }, ..Setup::players(players) };
+        let setup = Setup { modules, options: Options::NONE.set(GameOption::OpenHands, open_hands), ..Setup::players(players) };
         let (mut record, game) = played(setup, seed, &choices);
         if named {
             let names = (0..players).map(|n| format!("Player {n}"));

@@ -10,7 +10,8 @@
 //! * K12: a bought card lies before its buyer for good.
 //! * K13: money comes before the market at the end of a turn, as in B2.
 //! * K14: who is tied for the first turn draws lots.
-//! * K15: with two players Dirk takes part, and nobody can give him anything.
+//! * K15: with two players Dirk takes part unless the table agrees otherwise, and nobody can give
+//!   him anything.
 //! * K16: no modules.
 //! * K17: left-over cards go straight to those who hold most; who has none of a currency holds
 //!   nothing.

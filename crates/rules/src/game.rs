@@ -17,8 +17,9 @@ use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::ModuleSet;
 use crate::modules::States;
+use crate::options::Options;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::setup::{self, GameKind, Options, Setup};
+use crate::setup::{self, GameKind, Setup};
 use crate::turn::{self, Phase};
 
 /// How many slots the market has.
@@ -364,9 +365,10 @@ impl Game {
         matches!(self.kind, GameKind::Board)
     }
 
-    /// Whether the imaginary third player takes part: in a game for two (B21).
+    /// Whether the imaginary third player takes part.
+    #[inline]
     pub const fn has_dirk(&self) -> bool {
-        self.players == 2
+        self.setup().has_dirk()
     }
 
     /// The finished building at a cell of a palace, if one of the six types stands there.

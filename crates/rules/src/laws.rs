@@ -248,6 +248,9 @@ fn components(game: &Game) -> Result<(), String> {
 }
 
 fn tiles(game: &Game) -> Result<(), String> {
+    if !game.has_dirk() && (!game.dirk.is_empty() || game.dirk_points != 0) {
+        return Err("Dirk has something, and takes no part".to_owned());
+    }
     let mut tiles = TileSet::default();
     let mut tile = |t: TileId| {
         let twice = tiles.has(t);

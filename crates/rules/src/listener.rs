@@ -44,7 +44,7 @@ impl Listener {
         if game.is_over() {
             Self::of_everything()
         } else {
-            Self::at(you, game.setup().options.open_hands)
+            Self::at(you, game.setup().options.open_hands())
         }
     }
 

@@ -83,7 +83,8 @@ impl Scene {
         Self::of(Setup::cards(players))
     }
 
-    fn of(setup: Setup) -> Self {
+    /// Any set-up, laid out in the same way.
+    pub fn of(setup: Setup) -> Self {
         let mut game = Game::empty(&setup, Chance::new(0));
         game.palaces = cards::palaces(&setup);
         game.bag = TileId::base().collect();
@@ -243,7 +244,7 @@ impl Scene {
 
     /// Dirk's tiles, in a game for two.
     pub fn dirk(mut self, tiles: &str) -> Self {
-        assert!(self.game.has_dirk(), "Dirk sits only at a table for two");
+        assert!(self.game.has_dirk(), "Dirk takes no part here");
         for tile in self.take_tiles(tiles) {
             self.game.dirk.insert(tile);
         }

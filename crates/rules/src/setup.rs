@@ -13,18 +13,12 @@ use crate::game::Game;
 use crate::hooks;
 use crate::list::List;
 use crate::module::ModuleSet;
+use crate::options::{GameOption, Options};
 use crate::reason::Reason;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::turn;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-
-/// What a table agrees on before the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Options {
-    /// Everybody may look at everybody's money (B20).
-    pub open_hands: bool,
-}
 
 /// Which of the two games is played. What they share is the rest of this crate; all in which they
 /// differ stands in [`cards`].
@@ -83,6 +77,8 @@ pub enum BadSetup {
     Players(u8),
     /// Modules in the card game (K16).
     ModulesWithCards,
+    /// An option that is meant for other games.
+    Option(GameOption),
 }
 
 impl fmt::Display for BadSetup {
@@ -93,6 +89,12 @@ impl fmt::Display for BadSetup {
             }
             Self::ModulesWithCards => f.write_str(
                 "modules belong to the board game: the card game is played without them",
+            ),
+            Self::Option(option) => write!(
+                f,
+                "the option `{}` is only for {}",
+                option.slug(),
+                option.scope()
             ),
         }
     }
@@ -110,7 +112,7 @@ impl Setup {
             game: GameKind::Board,
             players,
             modules: ModuleSet::NONE,
-            options: Options { open_hands: false },
+            options: Options::NONE,
         };
         assert!(setup.check().is_ok(), "2 to 6 people play");
         setup
@@ -127,14 +129,33 @@ impl Setup {
         }
     }
 
-    /// Whether so many can play, with these modules.
+    /// Whether so many can play, with these modules and options.
     pub const fn check(&self) -> Result<(), BadSetup> {
         if self.players < 2 || self.players as usize > MAX_SEATS {
             return Err(BadSetup::Players(self.players));
         }
-        match self.game {
-            GameKind::Cards if !self.modules.is_empty() => Err(BadSetup::ModulesWithCards),
-            _ => Ok(()),
+        if matches!(self.game, GameKind::Cards) && !self.modules.is_empty() {
+            return Err(BadSetup::ModulesWithCards);
+        }
+        match self.options.unsuitable(self) {
+            Some(option) => Err(BadSetup::Option(option)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the imaginary third player takes part: in a game for two (B21), unless the table
+    /// agreed to do without him (K15).
+    #[inline]
+    pub const fn has_dirk(&self) -> bool {
+        self.players == 2 && !self.options.has(GameOption::WithoutDirk)
+    }
+
+    /// How many there are of each money card. With Dirk one of each stays in the box (B21).
+    const fn copies(&self) -> usize {
+        if self.has_dirk() {
+            COPIES_FOR_TWO
+        } else {
+            COPIES
         }
     }
 }
@@ -166,14 +187,8 @@ pub(crate) fn lay(setup: &Setup, seed: u64) -> Game {
     hooks::tiles(setup, &mut |tile| game.bag.push(tile));
     game.chance.shuffle(&mut game.bag);
 
-    // Two players leave one of each money card in the box (B21).
-    let copies = if game.has_dirk() {
-        COPIES_FOR_TWO
-    } else {
-        COPIES
-    };
     game.deck = Card::all_money()
-        .flat_map(|card| std::iter::repeat_n(card, copies))
+        .flat_map(|card| std::iter::repeat_n(card, setup.copies()))
         .collect();
     hooks::money(&mut game);
     game.chance.shuffle(&mut game.deck);
@@ -203,13 +218,8 @@ pub(crate) type Kinds = [u8; Card::KINDS as usize];
 /// How many cards of each kind a game has, scoring cards among them.
 pub(crate) fn cards_by_kind(setup: &Setup) -> Kinds {
     let mut kinds = [0; Card::KINDS as usize];
-    let copies = if setup.players == 2 {
-        COPIES_FOR_TWO
-    } else {
-        COPIES
-    };
     for card in Card::all_money() {
-        kinds[card.kind() as usize] = copies as u8;
+        kinds[card.kind() as usize] = setup.copies() as u8;
     }
     for round in [1, 2] {
         kinds[Card::scoring(round).kind() as usize] = 1;

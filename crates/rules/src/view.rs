@@ -113,7 +113,7 @@ impl Game {
 
     fn seat_view(&self, seat: Seat, you: Option<Seat>) -> SeatView {
         let hand = self.hands[seat.at()];
-        let open = you == Some(seat) || self.options.open_hands;
+        let open = you == Some(seat) || self.options.open_hands();
         SeatView {
             points: self.points(seat),
             cards: hand.len(),

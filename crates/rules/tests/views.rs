@@ -4,9 +4,10 @@ mod play;
 
 use alhambra_rules::base::money::Face;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::characters;
 use alhambra_rules::{
-    Action, Card, Game, Hand, Listing, Module, ModuleSet, Options, Seat, Setup, TileId, TileSet,
-    View, laws,
+    Action, Card, Game, GameOption, Hand, Listing, Module, ModuleSet, Options, Seat, Setup, TileId,
+    TileSet, View, laws,
 };
 use play::dice;
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,8 +53,8 @@ fn begging() -> Vec<Game> {
             game.list(Listing::NoRedesigns, &mut listed);
             let buys = |action: &Action| matches!(action, Action::Buy { .. });
             let purchases: Vec<Action> = listed.iter().copied().filter(buys).collect();
-            let action = if listed.contains(&Action::Beg) {
-                Action::Beg
+            let action = if listed.contains(&Action::Characters(characters::Action::Beg)) {
+                Action::Characters(characters::Action::Beg)
             } else if !purchases.is_empty() {
                 play::any(&purchases, &mut dice)
             } else {
@@ -189,7 +190,7 @@ fn who_watches_sees_no_hand_and_a_seat_only_its_own() {
 fn open_hands_are_seen_by_all() {
     for players in 2..=6 {
         let setup = Setup {
-            options: Options { open_hands: true },
+            options: Options::NONE.with(GameOption::OpenHands),
             ..Setup::players(players)
         };
         let mut game = Game::new(&setup, 11);

@@ -196,7 +196,7 @@ mod tests {
             game: alhambra_rules::GameKind::Board,
             chairs: (0..3).map(chair).collect(),
             modules: alhambra_rules::ModuleSet::NONE,
-            open_hands: false,
+            options: alhambra_rules::Options::NONE,
             memory_aid: false,
             clock: true,
             seed: Some(3),
@@ -231,6 +231,24 @@ mod tests {
         played.check(said).expect("it is possible");
         played.push(&entry, said);
         entries.push(entry);
+    }
+
+    #[test]
+    fn tables_that_were_kept_before_there_were_further_options_are_opened() {
+        use alhambra_rules::{GameKind, GameOption, Options};
+        for (code, game) in [
+            ("HD104-J6G04-40000-70000-00000-000Z4", GameKind::Board),
+            ("2CB00-HM000-00000-R1000-00000-00007-7", GameKind::Cards),
+        ] {
+            let kept = Head {
+                code: code.to_owned(),
+                ..head()
+            };
+            let played = Played::new(&kept).expect("it was kept once");
+            let plan = played.session().plan();
+            assert_eq!(plan.game, game);
+            assert_eq!(plan.options, Options::NONE.with(GameOption::OpenHands));
+        }
     }
 
     #[test]

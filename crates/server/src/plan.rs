@@ -1,7 +1,7 @@
 //! What is asked for when a table is made.
 
 use crate::refusal::Refusal;
-use alhambra_rules::{GameKind, MAX_SEATS, Module, ModuleSet};
+use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options};
 use alhambra_table::{BOTS, Chair, Plan, Player};
 use serde::Deserialize;
 
@@ -19,6 +19,9 @@ pub(crate) struct Asked {
     game: Option<String>,
     /// Modules by their slugs.
     modules: Vec<String>,
+    /// Options by their slugs.
+    options: Vec<String>,
+    /// The option `open-hands`, as it was asked for before there was a list.
     open_hands: bool,
     memory_aid: bool,
     clock: bool,
@@ -124,11 +127,18 @@ impl Asked {
                 }
             },
         };
+        let mut options = match Options::from_slugs(self.options.iter().map(String::as_str)) {
+            Ok(options) => options,
+            Err(why) => return unreadable(why.to_string()),
+        };
+        if self.open_hands {
+            options = options.with(GameOption::OpenHands);
+        }
         let plan = Plan {
             game,
             chairs,
             modules,
-            open_hands: self.open_hands,
+            options,
             memory_aid: self.memory_aid,
             clock: self.clock,
             seed: None,

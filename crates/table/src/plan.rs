@@ -1,7 +1,7 @@
 //! A table before the game: who sits where, with what.
 
 use alhambra_record::Record;
-use alhambra_rules::{GameKind, MAX_SEATS, Module, ModuleSet, Options, Setup};
+use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options, Setup};
 use std::fmt;
 
 /// The bots that can sit at a table, the weakest first.
@@ -51,8 +51,8 @@ pub struct Plan {
     pub chairs: Vec<Chair>,
     /// The modules in play.
     pub modules: ModuleSet,
-    /// Whether everybody may look at everybody's money.
-    pub open_hands: bool,
+    /// What the table agrees on.
+    pub options: Options,
     /// Whether the table remembers which money was openly taken.
     pub memory_aid: bool,
     /// Whether everybody's time is shown.
@@ -77,7 +77,7 @@ impl Plan {
                 chair(bots[1], Player::Bot(USUAL_BOT), 2),
             ],
             modules: ModuleSet::NONE,
-            open_hands: false,
+            options: Options::NONE,
             memory_aid: false,
             clock: false,
             seed: None,
@@ -90,9 +90,7 @@ impl Plan {
             game: self.game,
             players: self.chairs.len() as u8,
             modules: self.modules,
-            options: Options {
-                open_hands: self.open_hands,
-            },
+            options: self.options,
         }
     }
 
@@ -112,7 +110,13 @@ impl Plan {
     /// A short code that recreates the plan, but for the names.
     pub fn code(&self) -> String {
         let mut bits = Bits::default();
-        match GAMES.iter().position(|game| *game == self.game) {
+        let game = GAMES.iter().position(|game| *game == self.game);
+        let further = self.options.without(GameOption::OpenHands);
+        match game {
+            _ if !further.is_empty() => {
+                bits.write(VERSION_WITH_OPTIONS, 4);
+                bits.write(game.map_or(0, |game| game as u64 + 1), 3);
+            }
             None => bits.write(VERSION, 4),
             Some(game) => {
                 bits.write(VERSION_WITH_GAME, 4);
@@ -120,7 +124,7 @@ impl Plan {
             }
         }
         bits.write(self.chairs.len() as u64, 3);
-        for on in [self.open_hands, self.memory_aid, self.clock] {
+        for on in [self.options.open_hands(), self.memory_aid, self.clock] {
             bits.write(on.into(), 1);
         }
         bits.write(self.seed.is_some().into(), 1);
@@ -135,6 +139,9 @@ impl Plan {
         for module in Module::ALL {
             bits.write(self.modules.has(module).into(), 1);
         }
+        if !further.is_empty() {
+            write_further(further, &mut bits);
+        }
         if let Some(seed) = self.seed {
             bits.write(seed, 64);
         }
@@ -145,12 +152,15 @@ impl Plan {
     /// whether a person sits there.
     pub fn from_code(code: &str, name: impl Fn(usize, Player) -> String) -> Result<Self, BadCode> {
         let mut bits = Bits::from_code(code)?;
-        let game = match bits.read(4)? {
+        let version = bits.read(4)?;
+        let other = |game: u64| GAMES.get(game as usize).copied().ok_or(BadCode::Version);
+        let game = match version {
             VERSION => GameKind::Board,
-            VERSION_WITH_GAME => {
-                let game = GAMES.get(bits.read(3)? as usize);
-                *game.ok_or(BadCode::Version)?
-            }
+            VERSION_WITH_GAME => other(bits.read(3)?)?,
+            VERSION_WITH_OPTIONS => match bits.read(3)? {
+                0 => GameKind::Board,
+                game => other(game - 1)?,
+            },
             _ => return Err(BadCode::Version),
         };
         let seats = bits.read(3)? as usize;
@@ -184,12 +194,16 @@ impl Plan {
         if modules.iter().any(|m| !ModuleSet::PLAYABLE.has(m)) {
             return Err(BadCode::Version);
         }
+        let mut options = Options::NONE.set(GameOption::OpenHands, open_hands);
+        if version == VERSION_WITH_OPTIONS {
+            options = read_further(options, &mut bits)?;
+        }
         let seed = if has_seed { Some(bits.read(64)?) } else { None };
         let plan = Self {
             game,
             chairs,
             modules,
-            open_hands,
+            options,
             memory_aid,
             clock,
             seed,
@@ -207,6 +221,11 @@ const VERSION: u64 = 1;
 /// The version of the code for any other game, which stands behind it. A program that knows only
 /// the board game says that it is too old, instead of laying out the wrong one.
 const VERSION_WITH_GAME: u64 = 2;
+/// The version of the code for any game with further options than open hands, which have always had
+/// their place. The game stands behind it, 0 for the board game, and the options behind the modules.
+const VERSION_WITH_OPTIONS: u64 = 3;
+/// How many bits say up to which number options follow.
+const LAST_OPTION: u32 = 5;
 /// The other games in the order by which codes count them. New ones come last.
 const GAMES: [GameKind; 1] = [GameKind::Cards];
 /// Ten bits of checksum, so that a typing error is noticed.
@@ -238,6 +257,28 @@ impl fmt::Display for BadCode {
 }
 
 impl std::error::Error for BadCode {}
+
+/// The options but open hands: the number of the last one, and a bit for each up to there.
+fn write_further(options: Options, bits: &mut Bits) {
+    let numbers: Vec<u8> = options.iter().map(GameOption::number).collect();
+    let last = numbers.iter().copied().max().unwrap_or(0);
+    bits.write(last.into(), LAST_OPTION);
+    for number in 1..=last {
+        bits.write(numbers.contains(&number).into(), 1);
+    }
+}
+
+/// Adds what [`write_further`] wrote.
+fn read_further(mut options: Options, bits: &mut Bits) -> Result<Options, BadCode> {
+    for number in 1..=bits.read(LAST_OPTION)? {
+        if bits.read(1)? != 0 {
+            let mut known = GameOption::ALL.iter();
+            let option = known.find(|o| u64::from(o.number()) == number);
+            options = options.with(*option.ok_or(BadCode::Version)?);
+        }
+    }
+    Ok(options)
+}
 
 /// Bits that are written and read one after the other.
 #[derive(Default)]
@@ -405,6 +446,90 @@ mod tests {
         };
         assert!(!plan.modules.is_empty());
         assert_eq!(Plan::from_code(&plan.code(), name), Err(BadCode::Broken));
+    }
+
+    /// Two people at the card game without Dirk.
+    fn without_dirk() -> Plan {
+        let mut plan = Plan {
+            game: GameKind::Cards,
+            modules: ModuleSet::NONE,
+            options: Options::NONE.with(GameOption::WithoutDirk),
+            ..plan()
+        };
+        plan.chairs.truncate(2);
+        plan
+    }
+
+    #[test]
+    fn a_code_recreates_the_options() {
+        for seed in [None, Some(7)] {
+            let plan = Plan {
+                seed,
+                ..without_dirk()
+            };
+            assert_eq!(Plan::from_code(&plan.code(), name), Ok(plan.clone()));
+            let open = Plan {
+                options: plan.options.with(GameOption::OpenHands),
+                ..plan
+            };
+            assert_eq!(Plan::from_code(&open.code(), name), Ok(open));
+        }
+    }
+
+    #[test]
+    fn a_code_with_an_option_that_is_not_meant_for_its_game_was_mistyped() {
+        let mut plan = without_dirk();
+        plan.chairs.push(Chair {
+            colour: 3,
+            ..plan.chairs[0].clone()
+        });
+        assert_eq!(Plan::from_code(&plan.code(), name), Err(BadCode::Broken));
+        let plan = Plan {
+            game: GameKind::Board,
+            ..without_dirk()
+        };
+        assert_eq!(Plan::from_code(&plan.code(), name), Err(BadCode::Broken));
+    }
+
+    #[test]
+    fn a_code_with_an_option_of_tomorrow_was_made_by_a_newer_version() {
+        let mut bits = Bits::default();
+        bits.write(30, LAST_OPTION);
+        bits.write(1 << 29, 30);
+        let read = read_further(Options::NONE, &mut bits);
+        assert_eq!(read, Err(BadCode::Version));
+    }
+
+    #[test]
+    fn codes_from_before_there_were_further_options_stay_valid() {
+        let open = Options::NONE.with(GameOption::OpenHands);
+        let (board, cards) = (GameKind::Board, GameKind::Cards);
+        for (code, game, options, seed) in [
+            ("H9004-J6G04-40000-TJ", board, Options::NONE, None),
+            ("HD104-J6G04-40000-70000-00000-000Z4", board, open, Some(7)),
+            ("2C200-HM000-00000-0VE", cards, Options::NONE, None),
+            ("2C300-HM000-00000-0SR", cards, open, None),
+            (
+                "2CB00-HM000-00000-R1000-00000-00007-7",
+                cards,
+                open,
+                Some(7),
+            ),
+        ] {
+            let modules = match game {
+                GameKind::Board => ModuleSet::EDITION_2024,
+                GameKind::Cards => ModuleSet::NONE,
+            };
+            let plan = Plan {
+                game,
+                modules,
+                options,
+                seed,
+                ..plan()
+            };
+            assert_eq!(Plan::from_code(code, name), Ok(plan.clone()));
+            assert_eq!(plan.code(), code);
+        }
     }
 
     #[test]

@@ -202,7 +202,7 @@ impl Session {
             game: setup.game,
             chairs,
             modules: setup.modules,
-            open_hands: setup.options.open_hands,
+            options: setup.options,
             memory_aid: aids.contains("memory"),
             clock: aids.contains("clock"),
             seed: Some(record.seed()),

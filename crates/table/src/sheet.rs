@@ -41,11 +41,12 @@ impl Sheet {
 
     /// The sheets of all scorings that were held, from what happened in each step.
     pub fn held<E: AsRef<[Event]>>(
-        players: u8,
+        setup: &Setup,
         steps: impl IntoIterator<Item = (usize, E)>,
     ) -> Vec<Self> {
-        let mut points: Vec<(Who, i16)> = Seat::all(players).map(|s| (Who::Seat(s), 0)).collect();
-        if players == 2 {
+        let seats = Seat::all(setup.players);
+        let mut points: Vec<(Who, i16)> = seats.map(|s| (Who::Seat(s), 0)).collect();
+        if setup.has_dirk() {
             points.push((Who::Dirk, 0));
         }
         let mut sheets: Vec<Self> = Vec::new();
@@ -173,8 +174,8 @@ mod tests {
     use super::*;
     use crate::{Chair, Plan, Player, Session};
     use alhambra_bots::SmallDice;
-    use alhambra_rules::ModuleSet;
     use alhambra_rules::scene::Scene;
+    use alhambra_rules::{ModuleSet, Options};
 
     /// A whole game at random.
     fn played(players: u8, modules: ModuleSet, seed: u64) -> Session {
@@ -187,7 +188,7 @@ mod tests {
             game: GameKind::Board,
             chairs: (0..players).map(chair).collect(),
             modules,
-            open_hands: false,
+            options: Options::NONE,
             memory_aid: false,
             clock: false,
             seed: Some(seed),
@@ -205,7 +206,7 @@ mod tests {
 
     fn sheets(session: &Session) -> Vec<Sheet> {
         let steps = (1..=session.steps()).map(|step| (step, session.events(step)));
-        Sheet::held(session.plan().chairs.len() as u8, steps)
+        Sheet::held(&session.plan().setup(), steps)
     }
 
     #[test]

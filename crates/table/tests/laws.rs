@@ -2,7 +2,7 @@
 
 use alhambra_bots::SmallDice;
 use alhambra_rules::modules::characters;
-use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Reason, Seat, Touch, Ware};
+use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Options, Reason, Seat, Touch, Ware};
 use alhambra_table::{Chair, Choice, Course, Explained, Plan, Player, Session, UndoStop};
 
 /// A table of people with these modules.
@@ -16,7 +16,7 @@ fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session 
         game,
         chairs: (0..players).map(chair).collect(),
         modules,
-        open_hands: false,
+        options: Options::NONE,
         memory_aid: false,
         clock: false,
         seed: None,

@@ -107,7 +107,7 @@ impl Local {
             .seats()
             .find(|s| session.player(*s).is_person());
         // With one person at the screen there is nothing to hide; with several nobody looks yet.
-        let viewer = if people <= 1 || session.plan().open_hands {
+        let viewer = if people <= 1 || session.plan().options.open_hands() {
             first
         } else {
             None
@@ -132,7 +132,7 @@ impl Local {
             s.as_ref().is_some_and(|s| {
                 let to_act = s.to_act().filter(|seat| s.player(*seat).is_person());
                 s.plan().people() > 1
-                    && !s.plan().open_hands
+                    && !s.plan().options.open_hands()
                     && to_act.is_some()
                     && to_act != self.viewer.get_untracked()
             })
@@ -153,7 +153,7 @@ impl Local {
     fn shares_openly(self) -> bool {
         self.session.with_untracked(|s| {
             s.as_ref()
-                .is_some_and(|s| s.plan().people() > 1 && s.plan().open_hands)
+                .is_some_and(|s| s.plan().people() > 1 && s.plan().options.open_hands())
         })
     }
 

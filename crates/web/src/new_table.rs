@@ -17,7 +17,7 @@ use crate::local::Local;
 use crate::online;
 use crate::settings::{QuickSettings, Settings};
 use crate::store;
-use alhambra_rules::MAX_SEATS;
+use alhambra_rules::{GameOption, MAX_SEATS};
 use alhambra_table::BadCode;
 use draft::{Defaults, Fault};
 use games::Games;
@@ -245,18 +245,16 @@ fn options(draft: RwSignal<Draft>) -> AnyView {
     view! {
         <section class="panel new-options" aria-labelledby="options-title">
             <h2 id="options-title">{move || t("options")}</h2>
-            {option(
-                "open-hands",
-                Signal::derive(move || draft.with(|d| d.open_hands)),
-                Callback::new(move |on| draft.update(|d| d.open_hands = on)),
-            )}
+            {GameOption::ALL.iter().map(|option| option_of_rules(*option, draft)).collect_view()}
             {option(
                 "memory-aid",
+                "memory-aid".to_owned(),
                 Signal::derive(move || draft.with(|d| d.memory_aid)),
                 Callback::new(move |on| draft.update(|d| d.memory_aid = on)),
             )}
             {option(
                 "clock",
+                "clock".to_owned(),
                 Signal::derive(move || draft.with(|d| d.clock)),
                 Callback::new(move |on| draft.update(|d| d.clock = on)),
             )}
@@ -279,22 +277,35 @@ fn options(draft: RwSignal<Draft>) -> AnyView {
     .into_any()
 }
 
-/// One option that is on or off. The words for `key-about` say what it does.
-fn option(key: &'static str, now: Signal<bool>, set: Callback<bool>) -> AnyView {
+/// An option of the rules, while it suits what is chosen.
+fn option_of_rules(which: GameOption, draft: RwSignal<Draft>) -> impl IntoView {
+    let suits = Memo::new(move |_| draft.with(|d| which.suits(&d.setup())));
+    let now = Signal::derive(move || draft.with(|d| d.options.has(which)));
+    let set = Callback::new(move |on| draft.update(|d| d.options = d.options.set(which, on)));
+    move || {
+        let key = format!("option-{}", which.slug());
+        suits.get().then(|| option(which.slug(), key, now, set))
+    }
+}
+
+/// One option that is on or off: its name in the page, and the key of its words. Those for
+/// `key-about` say what it does.
+fn option(name: &'static str, key: String, now: Signal<bool>, set: Callback<bool>) -> AnyView {
+    let about = format!("{key}-about");
     view! {
         <label class="toggle">
             <input
                 type="checkbox"
-                id=format!("option-{key}")
-                aria-labelledby=format!("option-{key}-title")
-                aria-describedby=format!("option-{key}-about")
+                id=format!("option-{name}")
+                aria-labelledby=format!("option-{name}-title")
+                aria-describedby=format!("option-{name}-about")
                 prop:checked=move || now.get()
                 on:change=move |event| set.run(event_target_checked(&event))
             />
             <span>
-                <span id=format!("option-{key}-title")>{move || t(key)}</span>
-                <small id=format!("option-{key}-about")>
-                    {move || t(&format!("{key}-about"))}
+                <span id=format!("option-{name}-title")>{move || t(&key)}</span>
+                <small id=format!("option-{name}-about")>
+                    {move || t(&about)}
                 </small>
             </span>
         </label>

@@ -42,7 +42,7 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         "pieces": view.pieces().iter().map(|own| piece(own, name)).collect::<Vec<_>>(),
         "seats": seats.collect::<Vec<_>>(),
     });
-    if view.setup.players == 2 {
+    if view.setup.has_dirk() {
         value["dirk"] = json!({ "points": view.dirk_points, "tiles": tiles(view.dirk.iter()) });
     }
     value

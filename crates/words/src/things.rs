@@ -8,7 +8,7 @@ use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Kind, Sides};
 use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
-use alhambra_rules::{Building, Card, Currency, GameKind, Module, Side, TileId};
+use alhambra_rules::{Building, Card, Currency, GameKind, GameOption, Module, Side, TileId};
 
 impl Words {
     /// A building type: "Garden".
@@ -88,6 +88,16 @@ impl Words {
     /// The title of a game.
     pub fn game(&self, game: GameKind) -> String {
         self.say_with("game", &[("game", game.slug().into())])
+    }
+
+    /// The title of an option.
+    pub fn option(&self, option: GameOption) -> String {
+        self.say(&format!("option-{}", option.slug()))
+    }
+
+    /// In one sentence what an option changes.
+    pub fn option_about(&self, option: GameOption) -> String {
+        self.say(&format!("option-{}-about", option.slug()))
     }
 
     /// The title of a module.

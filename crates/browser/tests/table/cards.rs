@@ -3,7 +3,7 @@
 use crate::by_clicking::{exported, play_to_the_end, result};
 use alhambra_browser::moments::{after, plan};
 use alhambra_browser::{Page, Result, Size, Visit, visit};
-use alhambra_rules::{Building, Game, GameKind, ModuleSet, Seat, cards};
+use alhambra_rules::{Building, Game, GameKind, GameOption, ModuleSet, Options, Seat, cards};
 use alhambra_table::{Plan, Player, Session};
 use serde_json::json;
 
@@ -56,6 +56,31 @@ fn the_choice_at_the_new_table_begins_a_card_game() {
         page.press("r").await?;
         page.wait_for("dialog[open] .rules-text[data-page=cards]")
             .await
+    });
+}
+
+#[test]
+fn two_may_agree_to_play_without_dirk() {
+    visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.open("new").await?;
+        page.wait_for("#option-open-hands").await?;
+        page.click("[data-game=cards]").await?;
+        page.wait_for("#no-modules").await?;
+        // It is for two only.
+        assert_eq!(page.count("#option-without-dirk").await?, 0);
+        page.click("li:last-child .seat-remove").await?;
+        page.wait_for("#option-without-dirk").await?;
+        page.click("label:has(#option-without-dirk)").await?;
+        // The choice is kept with the page.
+        page.open("new").await?;
+        page.wait_for("#option-without-dirk:checked").await?;
+
+        page.click("#start-game").await?;
+        page.wait_for("main.table .holdings").await?;
+        let setup = page.saved().await?.game().setup();
+        assert_eq!(setup.options, Options::NONE.with(GameOption::WithoutDirk));
+        assert_eq!(page.count(".player.dirk").await?, 0);
+        Ok(())
     });
 }
 

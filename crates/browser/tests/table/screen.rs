@@ -2,7 +2,7 @@
 
 use alhambra_browser::moments::{after, plan};
 use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
-use alhambra_rules::{Action, ModuleSet};
+use alhambra_rules::{Action, ModuleSet, Options};
 use alhambra_table::Session;
 use thirtyfour::Key;
 
@@ -13,7 +13,7 @@ async fn sees_a_hand(page: &Page) -> Result<bool> {
 #[test]
 fn hands_are_hidden_while_the_screen_is_passed_on() {
     let mut plan = plan(2, ModuleSet::NONE);
-    plan.open_hands = false;
+    plan.options = Options::NONE;
     let table = after(plan, 5, 0.0);
     visit(&Visit::new(Size::LAPTOP), async |page| {
         page.lay(&table).await?;

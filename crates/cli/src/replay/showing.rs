@@ -44,7 +44,7 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         line(words, "money", words.cards(shown(view))),
         line(words, "to-come", left),
     ];
-    if view.setup.players == 2 {
+    if view.setup.has_dirk() {
         let tiles = words.tiles(view.dirk.iter());
         let dirk = format!("{}, {tiles}", points(view.dirk_points));
         lines.push(line(words, "dirk", dirk));

@@ -61,12 +61,13 @@ impl<'a> Room<'a> {
         let series = self.series;
         let mut dice = SmallDice::new(seed_of(series.seed, number));
         let seed = dice.next();
-        let setup = Setup {
+        let mut setup = Setup {
             game: series.game,
             players: series.players,
             modules: series.variant.modules(&mut dice),
-            options: Options::default(),
+            options: Options::NONE,
         };
+        setup.options = series.options.suiting(&setup);
         let seats = series.seating.seats(number);
         let mut game = Game::new(&setup, seed);
         self.actions.clear();
@@ -226,6 +227,8 @@ fn trouble(
         GameKind::Board => variant::list(setup.modules),
         GameKind::Cards => "the card game".to_owned(),
     };
+    let modules = [vec![modules.as_str()], setup.options.slugs()].concat();
+    let modules = modules.join(", ");
     match what {
         Stop::Law(why) => Trouble::failure(format!(
             "a law is broken in game {game}, {} players, game seed {seed}, {modules}, step {step}: {why}",

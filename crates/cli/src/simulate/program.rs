@@ -105,7 +105,8 @@ impl Program {
             "game": setup.game.slug(),
             "players": setup.players,
             "modules": setup.modules.iter().map(Module::slug).collect::<Vec<_>>(),
-            "open_hands": setup.options.open_hands,
+            "open_hands": setup.options.open_hands(),
+            "options": setup.options.slugs(),
         }));
     }
 

@@ -124,6 +124,7 @@ impl<'a> Report<'a> {
             "game": series.game.slug(),
             "players": series.players,
             "modules": series.variant.to_string(),
+            "options": series.options.slugs(),
             "seed": series.seed,
             "threads": self.threads,
             "checked": series.check,

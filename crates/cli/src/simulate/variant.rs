@@ -27,6 +27,14 @@ impl Variant {
             }
         }
     }
+
+    /// All modules that may come into play.
+    pub(super) const fn most(self) -> ModuleSet {
+        match self {
+            Self::Fixed(modules) => modules,
+            Self::Random(_) => ModuleSet::PLAYABLE,
+        }
+    }
 }
 
 impl FromStr for Variant {

@@ -180,6 +180,11 @@ fn arguments_that_make_no_sense() {
         ("simulate --modules vizir", "no module `vizir`"),
         ("simulate --modules random:99", "99 modules cannot be drawn"),
         ("simulate --modules random:few", "needs a number"),
+        ("simulate --options shut-hands", "'shut-hands'"),
+        (
+            "simulate --options open-hands,open-hands",
+            "--options: the option `open-hands` is named twice",
+        ),
         ("simulate --threads 0", "'0'"),
         ("simulate --seed -1", "'-1'"),
         ("simulate --games some", "'some'"),

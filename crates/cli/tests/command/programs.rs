@@ -142,7 +142,7 @@ fn a_program_is_told_what_its_seat_may_know_and_no_more() {
         assert_eq!(tiles["garden-8-sw"], garden);
         let modules = json!(["vizier", "building_sites"]);
         let game = json!({
-            "type": "game", "game": "board", "seat": seat, "players": 3, "modules": modules, "open_hands": false
+            "type": "game", "game": "board", "seat": seat, "players": 3, "modules": modules, "open_hands": false, "options": []
         });
         assert_eq!(log[1], game);
         let (over, decisions) = log[2..].split_last().expect("the game ended");

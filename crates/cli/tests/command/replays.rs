@@ -87,6 +87,29 @@ fn a_card_game_is_told_without_palaces_in_both_languages() {
 }
 
 #[test]
+fn a_game_tells_what_the_table_agreed_on() {
+    let game = "alhambra game 1\nrules: 1\ngame: cards\nplayers: 2\n\
+                options: open-hands, without-dirk\nseed: 7\n\n";
+    let text = replay(game, &["--to", "0"]);
+    assert!(
+        text.contains("\nOptions: Open hands and Without Dirk.\n"),
+        "{text}"
+    );
+    // Nobody but the two: neither at the beginning nor on the table.
+    assert_eq!(text.matches("Dirk").count(), 1, "{text}");
+    let german = replay(game, &["--lang", "de"]);
+    assert!(
+        german.contains("\nOptionen: Offene Karten und Ohne Dirk.\n"),
+        "{german}"
+    );
+    let value = replay_json(game, &["--to", "0"]);
+    assert_eq!(value["options"], json!(["open-hands", "without-dirk"]));
+    assert!(value["table"].get("dirk").is_none());
+    let with_him = game.replace(", without-dirk", "");
+    assert!(replay_json(&with_him, &["--to", "0"])["table"]["dirk"].is_object());
+}
+
+#[test]
 fn it_stops_where_it_is_told_and_shows_the_table() {
     let game = recorded("replay_to");
     let text = replay(&game, &["--to", "25"]);

@@ -53,6 +53,38 @@ fn the_card_game_is_played_checked_and_saved() {
 }
 
 #[test]
+fn two_play_the_card_game_without_dirk_checked_and_saved() {
+    let dir = scratch("without_dirk");
+    let args = "--game cards --players 2 --options without-dirk,open-hands --check --bots \
+                planner,greedy --games 3 --save";
+    let value = simulate(&format!("{args} {}", path(&dir)));
+    assert_eq!(value["options"], json!(["open-hands", "without-dirk"]));
+    let game = std::fs::read_to_string(dir.join("game-1.txt")).expect("it was saved");
+    assert!(
+        game.contains("\noptions: open-hands, without-dirk\n"),
+        "{game}"
+    );
+    let args = "simulate --game cards --players 2 --options without-dirk --games 2";
+    let text = alhambra(&args.split(' ').collect::<Vec<_>>()).good();
+    assert!(
+        text.contains("2 games · 2 players · the card game · without-dirk · seed 1"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_option_for_other_games_is_refused_in_a_sentence() {
+    for args in ["", "--game cards", "--players 2 --modules random:2"] {
+        let args = format!("simulate --options without-dirk {args}");
+        let refused = alhambra(&args.split_whitespace().collect::<Vec<_>>()).refused();
+        assert_eq!(
+            refused,
+            "error: --options: the option `without-dirk` is only for the card game with 2 players.\n"
+        );
+    }
+}
+
+#[test]
 fn the_card_game_takes_no_modules() {
     for modules in ["vizier", "all", "random:2"] {
         let refused = alhambra(&["simulate", "--game", "cards", "--modules", modules]).refused();

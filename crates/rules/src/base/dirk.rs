@@ -23,7 +23,7 @@ pub(crate) fn draw_after_scoring(game: &mut Game, round: u8, log: &mut Log) {
     draw(game, tiles, log);
 }
 
-/// Dirk draws so many tiles, in a game for two.
+/// Dirk draws so many tiles, where he takes part.
 pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
     if !game.has_dirk() {
         return;

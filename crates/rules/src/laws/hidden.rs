@@ -30,7 +30,7 @@ fn money(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
     let mut pool: Vec<Card> = game.deck.iter().copied().filter(is_money).collect();
     let mut unseen = Vec::new();
     for seat in game.seats() {
-        if you == Some(seat) || game.options.open_hands {
+        if you == Some(seat) || game.options.open_hands() {
             continue;
         }
         let mut rest = game.hands[seat.at()];

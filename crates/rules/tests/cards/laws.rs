@@ -2,23 +2,30 @@
 
 use crate::play::{any, dice, play};
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Game, Listing, Log, Setup, laws};
+use alhambra_rules::{Game, GameOption, Listing, Log, Options, Setup, laws};
 
-/// How many games are played for each number of players.
+/// How many games are played for each set-up.
 const GAMES: u64 = 12;
+
+/// The card game for every number of players, and for two without Dirk.
+fn setups() -> [Setup; 6] {
+    let mut setups = [2, 2, 3, 4, 5, 6].map(Setup::cards);
+    setups[0].options = Options::NONE.with(GameOption::WithoutDirk);
+    setups
+}
 
 #[test]
 fn all_laws_hold_at_every_decision() {
-    for players in 2..=6 {
+    for setup in setups() {
         for seed in 0..GAMES {
-            let mut game = Game::new(&Setup::cards(players), seed);
+            let mut game = Game::new(&setup, seed);
             let mut luck = dice(seed);
             let mut legal = Vec::new();
             let mut decisions = 0;
             while !game.is_over() {
                 game.legal(&mut legal);
                 laws::check(&game, &legal, &mut luck).unwrap_or_else(|breach| {
-                    panic!("{players} players, seed {seed}, {decisions}: {breach}")
+                    panic!("{setup:?}, seed {seed}, {decisions}: {breach}")
                 });
                 let before = game.clone();
                 let mut log = Log::on();
@@ -34,8 +41,8 @@ fn all_laws_hold_at_every_decision() {
 
 #[test]
 fn nobody_is_asked_anything_but_for_an_action() {
-    for seed in 0..GAMES {
-        let mut game = Game::new(&Setup::cards(2 + (seed % 5) as u8), seed);
+    for (seed, setup) in (0..GAMES).zip(setups().into_iter().cycle()) {
+        let mut game = Game::new(&setup, seed);
         play(
             &mut game,
             Listing::Everything,
@@ -50,8 +57,8 @@ fn nobody_is_asked_anything_but_for_an_action() {
 
 #[test]
 fn at_the_end_every_card_lies_before_somebody_or_was_left_over() {
-    for seed in 0..GAMES {
-        let mut game = Game::new(&Setup::cards(2 + (seed % 5) as u8), seed);
+    for (seed, setup) in (0..GAMES).zip(setups().into_iter().cycle()) {
+        let mut game = Game::new(&setup, seed);
         play(
             &mut game,
             Listing::Everything,
@@ -67,8 +74,7 @@ fn at_the_end_every_card_lies_before_somebody_or_was_left_over() {
 
 #[test]
 fn the_same_record_gives_the_same_game() {
-    for players in 2..=6 {
-        let setup = Setup::cards(players);
+    for setup in setups() {
         let mut game = Game::new(&setup, 9);
         let mut record = Vec::new();
         play(
@@ -100,6 +106,18 @@ fn with_and_without_redesigns_the_same_is_listed() {
             assert_eq!(fewer, listed);
         },
     );
+}
+
+#[test]
+fn cards_of_dirk_in_a_game_without_him_would_be_noticed() {
+    let game = Game::new(&Setup::cards(2), 1);
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let mut view = game.view(None);
+    view.setup.options = Options::NONE.with(GameOption::WithoutDirk);
+    let wrong = view.determinize(1);
+    let breach = laws::check(&wrong, &legal, &mut dice(1)).expect_err("he has six cards");
+    assert_eq!(breach, "Dirk has something, and takes no part");
 }
 
 #[test]

@@ -2,10 +2,14 @@
 
 use crate::table::{Table, tile};
 use alhambra_rules::Slot;
+use alhambra_rules::base::money::Face;
 use alhambra_rules::cards::count;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::setup::BadSetup;
-use alhambra_rules::{Event, Game, GameKind, Illegal, Module, ModuleSet, Seat, Setup, TileId};
+use alhambra_rules::{
+    Building, Card, Event, Game, GameKind, GameOption, Illegal, Module, ModuleSet, Options, Seat,
+    Setup, TileId,
+};
 use std::collections::HashSet;
 
 const MARKET: &str = "seraglio-9 pavilion-8 arcades-7 chambers-6";
@@ -212,10 +216,7 @@ fn k15_with_two_players_dirk_draws_and_counts() {
             .next_cards("scoring-1 dukat-4"),
     );
     table.act("take dukat-9");
-    assert_eq!(
-        table.majority_points(alhambra_rules::Building::Tower),
-        [0, 0, 6]
-    );
+    assert_eq!(table.majority_points(Building::Tower), [0, 0, 6]);
     // After the scoring he draws six more, before the display is full again.
     assert_eq!(table.game.dirk().len(), 2 + 6);
 }
@@ -226,6 +227,77 @@ fn k15_nothing_is_given_to_dirk() {
     table.act("buy 1 with gulden-9");
     assert_eq!(table.refuses("give seraglio-9"), Illegal::NotAsked);
     assert!(table.game.dirk().is_empty());
+}
+
+/// The card game for two without Dirk.
+fn without_dirk() -> Setup {
+    Setup {
+        options: Options::NONE.with(GameOption::WithoutDirk),
+        ..Setup::cards(2)
+    }
+}
+
+#[test]
+fn k15_without_dirk_two_play_with_all_the_money() {
+    for seed in 0..50 {
+        let game = Game::new(&without_dirk(), seed);
+        assert!(!game.has_dirk() && game.dirk().is_empty());
+        let hands = game.seats().flat_map(|seat| game.hand(seat).cards());
+        let cards = game.deck().iter().chain(game.display()).copied();
+        let money: Vec<Card> = cards
+            .chain(hands)
+            .filter(|card| matches!(card.face(), Face::Money(..)))
+            .collect();
+        assert_eq!(money.len(), 108);
+        for card in Card::all_money() {
+            assert_eq!(money.iter().filter(|other| **other == card).count(), 3);
+        }
+        // All building cards but those on the market are still to come.
+        assert_eq!(game.bag().len(), 54 - 4);
+    }
+}
+
+#[test]
+fn k15_without_dirk_the_two_alone_are_compared() {
+    let mut table = Table::at(
+        Scene::of(without_dirk())
+            .market(MARKET)
+            .display(DISPLAY)
+            .reserve(0, "tower-8 tower-9-es")
+            .reserve(1, "tower-10 garden-6")
+            .scored(1)
+            .next_cards("scoring-2 dukat-4"),
+    );
+    table.act("take dukat-9");
+    assert_eq!(table.majority_points(Building::Tower), [13, 6]);
+    assert_eq!(table.majority_points(Building::Garden), [0, 12]);
+    // And nobody draws after it.
+    assert!(table.game.dirk().is_empty());
+    let drew = |event: &Event| matches!(event, Event::DirkDrew { .. });
+    assert!(!table.events.iter().any(drew));
+}
+
+#[test]
+fn k15_without_dirk_what_a_seat_cannot_see_is_dealt_from_all_the_money() {
+    let game = Game::new(&without_dirk(), 5);
+    for seat in game.seats() {
+        let other = game.view(Some(seat)).determinize(9);
+        assert_eq!(other.deck().len(), game.deck().len());
+        assert_eq!(other.view(Some(seat)), game.view(Some(seat)));
+    }
+}
+
+#[test]
+fn k15_only_two_and_only_the_card_game_do_without_dirk() {
+    let options = without_dirk().options;
+    for setup in [Setup::cards(3), Setup::players(2)] {
+        let setup = Setup { options, ..setup };
+        assert_eq!(
+            setup.check(),
+            Err(BadSetup::Option(GameOption::WithoutDirk))
+        );
+    }
+    assert_eq!(without_dirk().check(), Ok(()));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::modules::bazaars;
+use alhambra_rules::modules::characters;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Building, Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, TileSet,
@@ -32,7 +33,7 @@ fn worth(modules: ModuleSet, palace: &str) -> i16 {
     );
     table.act("take gulden-7");
     assert_eq!(table.asks(), "the game is over");
-    let points = table.scored(Reason::Bazaars(bazaars::Reason::Bazaars));
+    let points = table.scored(bazaars::Reason::Bazaars);
     assert_eq!(points[1..], [0, 0]);
     points[0]
 }
@@ -179,9 +180,9 @@ fn a_bazaar_that_is_drawn_lies_beside_the_market_and_another_tile_takes_the_slot
     // Any number may lie there.
     let offer = ["bazaar-dirham-1", "bazaar-denar-1", "bazaar-dukat-2"];
     assert_eq!(beside(&table), offer);
-    assert!(table.saw(Event::Bazaars(bazaars::Event::TurnedUp {
+    assert!(table.saw(bazaars::Event::TurnedUp {
         tile: tile("bazaar-dukat-2")
-    })));
+    }));
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -256,10 +257,7 @@ fn bazaars_are_scored_in_the_last_scoring_only() {
         let mut table = Table::at(if round == 2 { scene.scored(1) } else { scene });
         table.act("take gulden-7");
         assert!(table.game.was_scored(round));
-        assert_eq!(
-            table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
-            [0, 0, 0]
-        );
+        assert_eq!(table.scored(bazaars::Reason::Bazaars), [0, 0, 0]);
         assert_eq!(table.asks(), "seat 1: act");
     }
     let same = "1,0 bazaar-gulden-1; 1,1 arcades-9; 2,0 tower-12";
@@ -306,12 +304,19 @@ fn h17_bazaars_are_scored_with_the_modules_and_before_the_juggler() {
     table.act("take gulden-7");
     assert_eq!(table.asks(), "the game is over");
     let at = |wanted: Reason| {
-        let scored = |e: &Event| matches!(e, Event::Scored(line) if line.reason == wanted);
+        let scored = |e: &Event| matches!(e, Event::Scored { line } if line.reason == wanted);
         let at = table.events.iter().position(scored);
         at.unwrap_or_else(|| panic!("nothing for {wanted:?}"))
     };
-    assert!(at(Reason::Majority(Building::Tower)) < at(Reason::Bazaars));
-    assert!(at(Reason::Bazaars) < at(Reason::Juggler));
+    assert!(
+        at(Reason::Majority {
+            building: Building::Tower
+        }) < at(Reason::Bazaars(bazaars::Reason::Bazaars))
+    );
+    assert!(
+        at(Reason::Bazaars(bazaars::Reason::Bazaars))
+            < at(Reason::Characters(characters::Reason::Juggler))
+    );
 }
 
 #[test]
@@ -332,10 +337,7 @@ fn an_unfinished_building_does_not_count() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
-        [1, 0, 0]
-    );
+    assert_eq!(table.scored(bazaars::Reason::Bazaars), [1, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -357,10 +359,7 @@ fn a_bazaar_in_the_reserve_brings_nothing() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(bazaars::Reason::Bazaars), [0, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -488,10 +487,7 @@ fn h11_two_players_may_give_a_bazaar_to_dirk_and_it_brings_him_nothing() {
     table.act("buy bazaar-gulden-1 with gulden-7");
     table.act("take denar-7");
     table.act("give bazaar-gulden-1");
-    assert_eq!(
-        table.scored(Reason::Bazaars(bazaars::Reason::Bazaars)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(bazaars::Reason::Bazaars), [0, 0, 0]);
     assert!(table.game.view(None).dirk.has(tile("bazaar-gulden-1")));
     assert_eq!(table.asks(), "the game is over");
 }

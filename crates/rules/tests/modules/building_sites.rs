@@ -158,13 +158,11 @@ fn a_site_is_finished_for_the_full_price_in_its_hidden_currency() {
     );
     // Met exactly it earns another action.
     table.act("finish garden-11 with denar-9 denar-2");
-    assert!(
-        table.saw(Event::BuildingSites(building_sites::Event::Finished {
-            seat: Seat(0),
-            tile: tile("garden-11"),
-            currency: Currency::Denar
-        }))
-    );
+    assert!(table.saw(building_sites::Event::Finished {
+        seat: Seat(0),
+        tile: tile("garden-11"),
+        currency: Currency::Denar
+    }));
     assert!(!table.game.is_site(tile("garden-11")));
     assert_eq!(table.asks(), "seat 0: another action");
     // Paid too much it does not.
@@ -316,14 +314,12 @@ fn h17_sites_are_uncovered_before_the_last_tiles_are_handed_out() {
             .bag(0),
     );
     table.act("take denar-9");
-    assert!(
-        table.saw(Event::BuildingSites(building_sites::Event::Uncovered {
-            seat: Seat(0),
-            tile: tile("garden-11"),
-            currency: Currency::Gulden,
-            lost: 17
-        }))
-    );
+    assert!(table.saw(building_sites::Event::Uncovered {
+        seat: Seat(0),
+        tile: tile("garden-11"),
+        currency: Currency::Gulden,
+        lost: 17
+    }));
     assert_eq!(table.hand(0), "denar-9 dukat-9");
     // The one in the reserve does not matter: its money counts.
     assert!(table.saw(Event::Awarded {
@@ -401,10 +397,7 @@ fn h17_at_the_end_staff_sites_leftover_tiles_and_scoring_come_in_this_order() {
     assert_eq!(table.asks(), "seat 1: place arcades-9");
     // The scoring comes last; the new tile without a servant costs nothing.
     table.act("place arcades-9 at 1,0");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [0, 0, 0]);
     assert_eq!(table.majority_points(Building::Arcades), [0, 18, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
@@ -509,11 +502,9 @@ fn p1_chests_only_once_finished() {
     };
     unfinished.act("chests 1");
     unfinished.act("lay dukat-8");
-    assert!(
-        unfinished.saw(Event::TreasureChamber(treasure_chamber::Event::Returned {
-            building: Building::Garden
-        }))
-    );
+    assert!(unfinished.saw(treasure_chamber::Event::Returned {
+        building: Building::Garden
+    }));
     assert_eq!(unfinished.asks(), "seat 1: act");
 
     table.act("finish garden-11 with denar-9 denar-2");
@@ -566,10 +557,7 @@ fn h28_a_site_is_no_building_for_the_staff() {
     let staff = &table.game.states().palace_staff;
     assert!(!staff.is_served(tile("garden-11"), 0));
     assert!(staff.is_served(tile("tower-12"), 0));
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [0, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -593,11 +581,9 @@ fn h11_a_site_that_is_given_to_dirk_counts_for_nobody_and_is_never_finished() {
     // No chest goes into it.
     table.act("chests 1");
     table.act("lay dukat-8");
-    assert!(
-        table.saw(Event::TreasureChamber(treasure_chamber::Event::Returned {
-            building: Building::Garden
-        }))
-    );
+    assert!(table.saw(treasure_chamber::Event::Returned {
+        building: Building::Garden
+    }));
     assert_eq!(table.asks(), "seat 0: act");
     assert!(table.listed("finish").is_empty());
     assert_eq!(

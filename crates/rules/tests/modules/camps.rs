@@ -34,7 +34,7 @@ fn worth(modules: ModuleSet, palace: &str) -> i16 {
     );
     table.act("take gulden-7");
     assert_eq!(table.asks(), "seat 1: act");
-    let points = table.scored(Reason::Camps(camps::Reason::Camps));
+    let points = table.scored(camps::Reason::Camps);
     assert_eq!(points[1..], [0, 0]);
     points[0]
 }
@@ -73,7 +73,7 @@ fn camps_are_scored_every_time() {
             .next_cards(&format!("scoring-{round}"));
         let mut table = Table::at(if round == 2 { scene.scored(1) } else { scene });
         table.act("take gulden-7");
-        assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [2, 0, 0]);
+        assert_eq!(table.scored(camps::Reason::Camps), [2, 0, 0]);
     }
     let mut table = Table::at(
         Scene::with(3, CAMPS)
@@ -83,7 +83,7 @@ fn camps_are_scored_every_time() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [2, 0, 0]);
+    assert_eq!(table.scored(camps::Reason::Camps), [2, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -106,7 +106,7 @@ fn a_gap_ends_the_line_and_a_camp_in_the_reserve_brings_nothing() {
             .next_cards("scoring-1"),
     );
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [0, 0, 0]);
+    assert_eq!(table.scored(camps::Reason::Camps), [0, 0, 0]);
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn a_camp_left_on_the_market_is_handed_out_like_any_tile() {
         tile: tile("camp-w")
     }));
     table.act("place camp-w at 2,0");
-    assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [0, 2, 0]);
+    assert_eq!(table.scored(camps::Reason::Camps), [0, 2, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -251,7 +251,7 @@ fn h11_two_players_may_give_a_camp_to_dirk_and_it_brings_him_nothing() {
     table.act("buy 1 with gulden-9");
     table.act("give camp-w");
     assert!(table.game.view(None).dirk.has(tile("camp-w")));
-    assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [0, 0, 0]);
+    assert_eq!(table.scored(camps::Reason::Camps), [0, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -537,7 +537,7 @@ fn h34_an_unfinished_building_neither_counts_nor_breaks_the_line() {
             .next_cards("scoring-1"),
     );
     table.act("take gulden-7");
-    assert_eq!(table.scored(Reason::Camps(camps::Reason::Camps)), [3, 0, 0]);
+    assert_eq!(table.scored(camps::Reason::Camps), [3, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 

@@ -219,11 +219,11 @@ fn a_falcon_goes_back_when_one_of_its_four_tiles_is_taken_away() {
         );
         table.act(&format!("remove {gone}"));
         assert_eq!(set(&table), []);
-        assert!(table.saw(Event::Falconers(falconers::Event::Left {
+        assert!(table.saw(falconers::Event::Left {
             seat: Seat(0),
             falcon: Falcon::named("falcon-brown-5").unwrap(),
             cell: Cell::new(0, 0)
-        })));
+        }));
         // Anybody may buy it now.
         table.act("falcon falcon-white-5 at 0,0 for denar-3");
         assert_eq!(set(&table), [("falcon-brown-5", 1, Cell::new(0, 0))]);
@@ -288,9 +288,9 @@ fn one_to_five_falcons_of_a_colour_bring_2_6_12_20_30() {
         let mut table = Table::at(scene);
         table.act("take gulden-7");
         assert_eq!(
-            table.scored(Reason::Falconers(falconers::Reason::Falcons {
+            table.scored(falconers::Reason::Falcons {
                 colour: Colour::Black
-            })),
+            }),
             [points, 0, 0]
         );
         assert_eq!(table.asks(), "seat 2: act");
@@ -314,21 +314,21 @@ fn each_colour_is_scored_by_itself_and_at_every_scoring() {
     table.act("take gulden-7");
     // Both scorings were held.
     assert_eq!(
-        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+        table.scored(falconers::Reason::Falcons {
             colour: Colour::Black
-        })),
+        }),
         [2 + 2, 0, 0]
     );
     assert_eq!(
-        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+        table.scored(falconers::Reason::Falcons {
             colour: Colour::Brown
-        })),
+        }),
         [0, 0, 0]
     );
     assert_eq!(
-        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+        table.scored(falconers::Reason::Falcons {
             colour: Colour::White
-        })),
+        }),
         [6 + 6, 2 + 2, 0]
     );
     assert_eq!(table.asks(), "seat 0: act");
@@ -347,9 +347,9 @@ fn falcons_are_scored_at_the_end_too() {
     table.act("buy 1 with gulden-9");
     table.act("reserve garden-6");
     assert_eq!(
-        table.scored(Reason::Falconers(falconers::Reason::Falcons {
+        table.scored(falconers::Reason::Falcons {
             colour: Colour::White
-        })),
+        }),
         [2, 0, 0]
     );
     assert_eq!(table.asks(), "the game is over");

@@ -50,12 +50,10 @@ fn x_28_red_bids_16_denar_orange_17_dirham_and_red_gets_his_cards_back() {
     assert_eq!(table.hand(0), "denar-7 denar-9");
     assert_eq!(table.hand(1), "");
     let back = payment(Currency::Denar, &[9, 7]);
-    assert!(
-        table.saw(Event::MajorProjects(major_projects::Event::Returned {
-            seat: Seat(0),
-            payment: back
-        }))
-    );
+    assert!(table.saw(major_projects::Event::Returned {
+        seat: Seat(0),
+        payment: back
+    }));
     assert_eq!(table.asks(), "seat 2: act");
 }
 
@@ -131,10 +129,10 @@ fn won(scene: Scene) -> Table {
 fn a_bid_that_stands_until_the_next_own_turn_has_won() {
     let mut table = won(scene(3).project("project-arcades-tower").project(ON_OFFER));
     let project = tile(ON_OFFER);
-    assert!(table.saw(Event::MajorProjects(major_projects::Event::Won {
+    assert!(table.saw(major_projects::Event::Won {
         seat: Seat(0),
         tile: project
-    })));
+    }));
     assert!(table.game.fresh(Seat(0)).has(project));
     assert_eq!(table.asks(), "seat 0: act");
     // The money is gone, the next project lies open, and he may bid for it at once.

@@ -31,9 +31,9 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
 
     // Money, with an auction for each character as soon as it turns up.
     assert_eq!(table.asks(), "seat 1: auction");
-    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
+    assert!(table.saw(characters::Event::TurnedUp {
         character: Character::Patron
-    })));
+    }));
     assert!(
         !table
             .events
@@ -46,9 +46,9 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     assert_eq!(table.asks(), "seat 1: auction");
     assert!(
         table.saw(Event::ScoringTurnedUp { round: 1 })
-            && table.saw(Event::Characters(characters::Event::TurnedUp {
+            && table.saw(characters::Event::TurnedUp {
                 character: Character::Miser
-            }))
+            })
     );
     assert!(!table.game.was_scored(1));
     table.act("pass");

@@ -52,7 +52,7 @@ fn x_35_chambers_above_the_seraglio_bring_2_points_beside_it_1() {
         table.act(&format!("place chambers-10 at {at}"));
         // At once, before anything else is asked.
         assert_eq!(
-            table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
+            table.scored(palace_designers::Reason::Designer),
             [points, 0, 0]
         );
         assert_eq!(table.points(), [points, 0, 0]);
@@ -152,10 +152,7 @@ fn a_tile_from_the_reserve_counts_as_new() {
             .reserve(0, "chambers-10"),
     );
     table.act("build chambers-10 at 2,0");
-    assert_eq!(
-        table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
-        [2, 0, 0]
-    );
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
     table.act("stand 2,0 N");
     assert_eq!(table.asks(), "seat 1: act");
 }
@@ -189,10 +186,7 @@ fn what_is_handed_out_at_the_end_counts_as_well() {
     table.act("reserve garden-6");
     assert_eq!(table.asks(), "seat 1: place chambers-10");
     table.act("place chambers-10 at 1,-1");
-    assert_eq!(
-        table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
-        [0, 2, 0]
-    );
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [0, 2, 0]);
     assert_eq!(table.asks(), "seat 1: designer");
     table.act("stand 1,-1 N");
     assert_eq!(table.asks(), "the game is over");
@@ -224,13 +218,11 @@ fn if_his_tile_is_taken_away_the_designer_moves_to_any_tile() {
     assert_eq!(table.listed("stand").len(), 3 * 4);
     assert_eq!(table.refuses("stand 2,0 N"), Illegal::NotPossible);
     table.act("stand 0,1 W");
-    assert!(
-        table.saw(Event::PalaceDesigners(palace_designers::Event::Stands {
-            seat: Seat(0),
-            cell: Cell::new(0, 1),
-            side: Side::West
-        }))
-    );
+    assert!(table.saw(palace_designers::Event::Stands {
+        seat: Seat(0),
+        cell: Cell::new(0, 1),
+        side: Side::West
+    }));
     assert_eq!(stands(&table, 0), "0,1 W");
     assert_eq!(table.asks(), "seat 1: act");
 }
@@ -274,10 +266,7 @@ fn h13_any_tile_that_shares_an_edge_counts_even_behind_a_wall() {
             .reserve(0, "garden-10-w"),
     );
     table.act("build garden-10-w at 2,0");
-    assert_eq!(
-        table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
-        [2, 0, 0]
-    );
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
     assert_eq!(table.asks(), "seat 0: designer");
 }
 
@@ -294,7 +283,7 @@ fn h13_camps_and_bazaars_count() {
         );
         table.act(&format!("build {new} at {at}"));
         assert_eq!(
-            table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
+            table.scored(palace_designers::Reason::Designer),
             [points, 0, 0]
         );
         assert_eq!(cells(&table), [at]);
@@ -343,10 +332,7 @@ fn h13_on_a_double_tile_he_goes_to_either_half_with_his_feet_at_an_edge_of_the_t
     );
     // It stands upright: 2,-1 and 2,0, of which the lower half lies beside the garden.
     table.act("build project-pavilion-arcades at 2,-1");
-    assert_eq!(
-        table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
-        [1, 0, 0]
-    );
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [1, 0, 0]);
     let stands_listed = [
         "stand 2,-1 N",
         "stand 2,-1 E",
@@ -374,7 +360,7 @@ fn h13_a_tile_beside_either_half_of_his_double_tile_counts() {
         );
         table.act(&format!("build chambers-10 at {at}"));
         assert_eq!(
-            table.scored(Reason::PalaceDesigners(palace_designers::Reason::Designer)),
+            table.scored(palace_designers::Reason::Designer),
             [points, 0, 0],
             "{at}"
         );

@@ -142,18 +142,18 @@ fn h29_a_tile_may_be_entered_again_and_the_fountain_crossed() {
     table.act("step E");
     // On the fountain no servant stays.
     table.act("step W");
-    assert!(table.saw(Event::PalaceStaff(palace_staff::Event::Went {
+    assert!(table.saw(palace_staff::Event::Went {
         seat: Seat(0),
         cell: Cell::new(0, 0),
         building: None
-    })));
+    }));
     table.act("step E");
     // The garden has one already.
-    assert!(table.saw(Event::PalaceStaff(palace_staff::Event::Went {
+    assert!(table.saw(palace_staff::Event::Went {
         seat: Seat(0),
         cell: Cell::new(1, 0),
         building: None
-    })));
+    }));
     assert_eq!(staff(&table).offer()[Building::Garden.at()], 1);
     table.act("step W");
     assert_eq!(table.asks(), "seat 1: act");
@@ -194,11 +194,11 @@ fn h29_tiles_without_a_building_type_are_crossed_and_get_no_servant() {
     );
     table.act("take denar-4");
     table.act("step E");
-    assert!(table.saw(Event::PalaceStaff(palace_staff::Event::Went {
+    assert!(table.saw(palace_staff::Event::Went {
         seat: Seat(0),
         cell: Cell::new(1, 0),
         building: None
-    })));
+    }));
     table.act("step E");
     assert_eq!(
         served(&table, &["bazaar-gulden-1", "tower-12"]),
@@ -336,16 +336,10 @@ fn h28_each_standard_building_without_a_servant_costs_a_point() {
     // Not for the fountain, the bazaar, the project or what lies in the reserve.
     let mut table = Table::at(scene().next_cards("scoring-1"));
     table.act("take denar-9");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [-2, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [-2, 0, 0]);
     let mut table = Table::at(scene().scored(1).next_cards("scoring-2"));
     table.act("take denar-9");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [-2, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [-2, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -400,10 +394,7 @@ fn b23_points_are_lost_after_all_others_were_won_and_nobody_falls_below_0() {
             .next_cards("scoring-1"),
     );
     table.act("take denar-9");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [-1, -4, -2]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, -4, -2]);
     // Seat 0 wins nothing and stays at 0. Seat 1: walls 2, arcades 3, chambers 4, gardens 5,
     // less 4. Seat 2: 1 and 1 for the pavilion and 6 for the tower, less 2.
     assert_eq!(table.points(), [0, 10, 6]);
@@ -425,17 +416,11 @@ fn h17_in_the_third_scoring_points_are_lost_before_the_last_tiles_are_handed_out
     );
     table.act("take denar-9");
     // Seat 0 has nothing to lose: what it wins later is safe.
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [-1, -1, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, -1, 0]);
     assert_eq!(table.points(), [0, 2, 0]);
     assert_eq!(table.asks(), "seat 1: place seraglio-9");
     table.act("place seraglio-9 at 3,0");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [0, 0, 0]);
     assert_eq!(table.majority_points(Building::Garden), [20, 0, 0]);
     assert_eq!(table.points()[0], 20);
     assert_eq!(table.asks(), "the game is over");
@@ -452,9 +437,6 @@ fn with_two_players_dirk_needs_no_servants() {
             .next_cards("scoring-1"),
     );
     table.act("take denar-9");
-    assert_eq!(
-        table.scored(Reason::PalaceStaff(palace_staff::Reason::NoServants)),
-        [-1, 0, 0]
-    );
+    assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }

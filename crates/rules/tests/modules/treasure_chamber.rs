@@ -266,13 +266,11 @@ fn s1_with_two_players_dirk_comes_before_the_neighbour() {
     table.act("lay dukat-8");
     assert_eq!(table.asks(), "seat 0: chests");
     table.act("chest 1,0");
-    assert!(
-        table.saw(Event::TreasureChamber(treasure_chamber::Event::Placed {
-            who: Who::Dirk,
-            building: Building::Tower,
-            cell: None
-        }))
-    );
+    assert!(table.saw(treasure_chamber::Event::Placed {
+        who: Who::Dirk,
+        building: Building::Tower,
+        cell: None
+    }));
     assert!(has_chest(&table, "tower-13", 0));
     // One tower chest is left for the neighbour, who chooses where.
     assert_eq!(table.asks(), "seat 1: chests");
@@ -443,10 +441,7 @@ fn with_chests(counts: [usize; 3]) -> Scene {
 fn most_chests_bring_7_points_in_the_first_scoring() {
     let mut table = Table::at(with_chests([1, 3, 2]).next_cards("scoring-1"));
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
-        [0, 7, 0]
-    );
+    assert_eq!(table.scored(treasure_chamber::Reason::Chests), [0, 7, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -454,10 +449,7 @@ fn most_chests_bring_7_points_in_the_first_scoring() {
 fn they_bring_14_and_7_in_the_second() {
     let mut table = Table::at(with_chests([1, 3, 2]).scored(1).next_cards("scoring-2"));
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
-        [0, 14, 7]
-    );
+    assert_eq!(table.scored(treasure_chamber::Reason::Chests), [0, 14, 7]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -465,10 +457,7 @@ fn they_bring_14_and_7_in_the_second() {
 fn they_bring_22_14_and_7_in_the_third() {
     let mut table = Table::at(with_chests([1, 3, 2]).market("- - - -").bag(0));
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
-        [7, 22, 14]
-    );
+    assert_eq!(table.scored(treasure_chamber::Reason::Chests), [7, 22, 14]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -476,10 +465,7 @@ fn they_bring_22_14_and_7_in_the_third() {
 fn ties_are_shared_as_with_buildings_and_no_chest_brings_nothing() {
     let mut table = Table::at(with_chests([2, 0, 2]).scored(1).next_cards("scoring-2"));
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
-        [10, 0, 10]
-    );
+    assert_eq!(table.scored(treasure_chamber::Reason::Chests), [10, 0, 10]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -499,10 +485,7 @@ fn h11_dirk_takes_part_in_the_scoring_of_chests() {
     table.act("lay dukat-8");
     table.act("take gulden-7");
     table.act("take dukat-7");
-    assert_eq!(
-        table.scored(Reason::TreasureChamber(treasure_chamber::Reason::Chests)),
-        [0, 0, 7]
-    );
+    assert_eq!(table.scored(treasure_chamber::Reason::Chests), [0, 0, 7]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 

@@ -148,7 +148,7 @@ fn waking_the_vizier_is_an_action_and_he_serves_at_once() {
     let mut table = Table::at(scene().asleep(0).asleep(1).asleep(2).hand(0, "dirham-8"));
     assert_eq!(table.listed("wake"), ["wake"]);
     table.act("wake");
-    assert!(table.saw(Event::Vizier(vizier::Event::Woke { seat: Seat(0) })));
+    assert!(table.saw(vizier::Event::Woke { seat: Seat(0) }));
     assert_eq!(awake(&table.game), [true, false, false]);
     // The turn is over, and he may be used right after it.
     assert_eq!(table.asks(), "seat 0: vizier");

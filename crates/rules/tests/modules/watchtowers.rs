@@ -64,10 +64,7 @@ fn x_22_three_palaces_bring_4_and_7_plus_4_and_8_plus_4() {
     );
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [4, 7, 8]);
-    assert_eq!(
-        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
-        [0, 4, 4]
-    );
+    assert_eq!(table.scored(watchtowers::Reason::Watchtowers), [0, 4, 4]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -87,10 +84,7 @@ fn of_several_longest_walls_the_one_with_most_towers_is_scored() {
     let runs = survey::wall_runs(table.game.palace(Seat(0)));
     assert_eq!(runs, [2, 2, 1, 1]);
     table.act("take gulden-7");
-    assert_eq!(
-        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
-        [0, 0, 0]
-    );
+    assert_eq!(table.scored(watchtowers::Reason::Watchtowers), [0, 0, 0]);
 
     let mut table = Table::at(
         scene(3)
@@ -105,10 +99,7 @@ fn of_several_longest_walls_the_one_with_most_towers_is_scored() {
     assert_eq!(survey::wall_runs(table.game.palace(Seat(0))), [2, 2, 2]);
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [2, 0, 0]);
-    assert_eq!(
-        table.scored(Reason::Watchtowers(watchtowers::Reason::Watchtowers)),
-        [2, 0, 0]
-    );
+    assert_eq!(table.scored(watchtowers::Reason::Watchtowers), [2, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 

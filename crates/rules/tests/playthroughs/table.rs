@@ -136,7 +136,7 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         joined(scored),
     )?;
     writeln!(text, "  discard {}", joined(&view.discard))?;
-    if view.setup.players == 2 {
+    if view.setup.has_dirk() {
         let tiles = joined(view.dirk.iter());
         writeln!(text, "  dirk {}: {tiles}", view.dirk_points)?;
     }

@@ -82,10 +82,7 @@ fn what_cannot_be_is_refused_with_a_sentence() {
             || Scene::new(3).deck(105),
             "105 cannot be left: only 104 are named nowhere else",
         ),
-        (
-            || Scene::new(3).dirk("tower-7"),
-            "Dirk sits only at a table for two",
-        ),
+        (|| Scene::new(3).dirk("tower-7"), "Dirk takes no part here"),
     ];
     for (set_up, sentence) in cases {
         assert_eq!(refusal(set_up), sentence);

@@ -119,7 +119,8 @@ impl Table {
     }
 
     /// What the last action brought for a reason, seat by seat and last Dirk, if he is there.
-    pub(crate) fn scored(&self, reason: Reason) -> Vec<i16> {
+    pub(crate) fn scored(&self, reason: impl Into<Reason>) -> Vec<i16> {
+        let reason = reason.into();
         let players = usize::from(self.game.players());
         let mut points = vec![0; players + usize::from(self.game.has_dirk())];
         for event in &self.events {
@@ -137,8 +138,8 @@ impl Table {
     }
 
     /// Whether an event of this kind happened by the last action.
-    pub(crate) fn saw(&self, event: Event) -> bool {
-        self.events.contains(&event)
+    pub(crate) fn saw(&self, event: impl Into<Event>) -> bool {
+        self.events.contains(&event.into())
     }
 
     fn check_laws(&self) {

@@ -13,7 +13,8 @@ use alhambra_bots::SmallDice;
 use alhambra_record::pack;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::{
-    Action, Event, Game, GameKind, Listener, Log, ModuleSet, RULES_VERSION, Seat, laws,
+    Action, Event, Game, GameKind, GameOption, Listener, Log, ModuleSet, Options, RULES_VERSION,
+    Seat, laws,
 };
 use alhambra_table::{Chair, Plan, Player};
 use serde_json::json;
@@ -37,7 +38,7 @@ fn table(dice: &mut SmallDice) -> Played {
         game: GameKind::Board,
         chairs: chairs.collect(),
         modules,
-        open_hands: dice.below(8) == 0,
+        options: Options::NONE.set(GameOption::OpenHands, dice.below(8) == 0),
         memory_aid: false,
         clock: false,
         seed: Some(dice.next()),

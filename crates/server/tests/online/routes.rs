@@ -91,6 +91,31 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
         .await;
     assert_eq!(again.json()["plan"]["game"], "cards");
 
+    // As it was always asked for and told, and as a list.
+    let mut asked = seats(&[None, Some("greedy")]);
+    asked["open_hands"] = json!(true);
+    let open = host.post("/api/tables", &asked).await.json()["plan"].clone();
+    assert_eq!(
+        (&open["open_hands"], &open["options"]),
+        (&json!(true), &json!(["open-hands"]))
+    );
+    let mut asked = seats(&[None, Some("greedy")]);
+    asked["options"] = json!(["open-hands"]);
+    let same = host.post("/api/tables", &asked).await.json()["plan"].clone();
+    assert_eq!(same["code"], open["code"]);
+    asked["game"] = json!("cards");
+    asked["options"] = json!(["without-dirk"]);
+    let response = host.post("/api/tables", &asked).await;
+    assert_eq!(response.status, 201, "{}", response.body);
+    let two = response.json()["plan"].clone();
+    assert_eq!(
+        (&two["open_hands"], &two["options"]),
+        (&json!(false), &json!(["without-dirk"]))
+    );
+    let again = json!({ "code": two["code"] });
+    let again = host.post("/api/tables", &again).await;
+    assert_eq!(again.json()["plan"]["options"], two["options"]);
+
     let with_seed = {
         let mut plan = alhambra_table::Plan::quick("a", ["b", "c"]);
         plan.seed = Some(7);
@@ -113,6 +138,10 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
         json!({ "seats": [person(), person()], "seed": 7 }),
         json!({ "seats": [person(), person()], "game": "dice" }),
         json!({ "seats": [person(), person()], "game": "cards", "modules": ["vizier"] }),
+        json!({ "seats": [person(), person()], "options": ["shut-hands"] }),
+        json!({ "seats": [person(), person()], "options": ["open-hands", "open-hands"] }),
+        json!({ "seats": [person(), person()], "options": ["without-dirk"] }),
+        json!({ "seats": vec![person(); 3], "game": "cards", "options": ["without-dirk"] }),
         json!({ "code": "HELLO" }),
         json!({ "code": with_seed }),
         json!({ "code": plan["code"], "seats": vec![person(); 4] }),

@@ -1,6 +1,6 @@
 //! A set-up while it is being made: the game, seats, modules and options as they stand on the page.
 
-use alhambra_rules::{GameKind, MAX_SEATS, ModuleSet};
+use alhambra_rules::{GameKind, MAX_SEATS, ModuleSet, Options, Setup};
 use alhambra_table::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 
 /// The longest name that a record can hold.
@@ -73,8 +73,8 @@ pub struct Draft {
     pub places: Vec<Place>,
     /// The modules that were chosen. The card game leaves them aside.
     pub modules: ModuleSet,
-    /// Whether everybody may look at everybody's money.
-    pub open_hands: bool,
+    /// The options that were chosen. Those that do not suit the rest are left aside.
+    pub options: Options,
     /// Whether the table remembers which money was openly taken.
     pub memory_aid: bool,
     /// Whether everybody's time is shown.
@@ -133,7 +133,7 @@ impl Draft {
             game: plan.game,
             places: places.collect(),
             modules: plan.modules,
-            open_hands: plan.open_hands,
+            options: plan.options,
             memory_aid: plan.memory_aid,
             clock: plan.clock,
             seed: plan.seed.map(|s| s.to_string()).unwrap_or_default(),
@@ -253,7 +253,7 @@ impl Draft {
             game: self.game,
             chairs: chairs.collect(),
             modules: self.modules_in_play(),
-            open_hands: self.open_hands,
+            options: self.options.suiting(&self.setup()),
             memory_aid: self.memory_aid,
             clock: self.clock,
             seed: self.seed_number(),
@@ -265,6 +265,16 @@ impl Draft {
         match self.game {
             GameKind::Board => self.modules,
             GameKind::Cards => ModuleSet::NONE,
+        }
+    }
+
+    /// What the options have to suit.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            game: self.game,
+            players: self.places.len() as u8,
+            modules: self.modules_in_play(),
+            options: Options::NONE,
         }
     }
 
@@ -382,6 +392,7 @@ fn fault_of(name: &str) -> Option<Fault> {
 mod tests {
     use super::*;
     use alhambra_record::Record;
+    use alhambra_rules::GameOption;
 
     fn defaults() -> Defaults {
         let several = |word: &str| (1..=6).map(|n| format!("{word} {n}")).collect();
@@ -499,6 +510,20 @@ mod tests {
         draft.game = GameKind::Board;
         let plan = draft.plan(&defaults()).unwrap();
         assert_eq!(plan.modules, ModuleSet::EDITION_2024);
+    }
+
+    #[test]
+    fn an_option_is_left_aside_until_it_suits_the_rest() {
+        let mut draft = Draft::from_plan(&Plan::quick("", ["", ""]));
+        draft.game = GameKind::Cards;
+        draft.options = GameOption::ALL.iter().copied().collect();
+        let plan = draft.plan(&defaults()).unwrap();
+        assert_eq!(plan.options, Options::NONE.with(GameOption::OpenHands));
+        draft.remove(2);
+        let plan = draft.plan(&defaults()).unwrap();
+        assert!(plan.options.has(GameOption::WithoutDirk));
+        assert_eq!(plan.setup().check(), Ok(()));
+        assert_eq!(Draft::from_code(&draft.code()), Ok(draft));
     }
 
     #[test]

@@ -403,7 +403,7 @@ impl Remote {
         let to_act = self.to_act().filter(|seat| own.contains(seat));
         let is_open = self
             .plan
-            .with_untracked(|p| p.as_ref().is_some_and(|p| p.open_hands));
+            .with_untracked(|p| p.as_ref().is_some_and(|p| p.options.open_hands()));
         let Some(seat) = to_act else {
             if self.viewer.get_untracked().is_none() && is_open {
                 self.viewer.set(own.first().copied());

@@ -6,17 +6,17 @@ use super::sheet::{SheetView, Shown};
 use crate::context::t;
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_table::Sheet;
+use alhambra_table::{Plan, Sheet};
 use leptos::prelude::*;
 
 /// The sheets of all scorings so far.
 pub fn held(source: Source) -> Vec<Sheet> {
-    let players = source.plan.with(|plan| plan.chairs.len() as u8);
+    let setup = source.plan.with(Plan::setup);
     let steps = (1..=source.now.get()).filter_map(|step| {
         let entry = source.entry.run(step)?;
         Some((step, entry.events))
     });
-    Sheet::held(players, steps)
+    Sheet::held(&setup, steps)
 }
 
 /// The sheets of all scorings so far, as a dialog.

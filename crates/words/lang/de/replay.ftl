@@ -2,6 +2,7 @@
 
 replay-head = { $players } am Tisch, Startwert { $seed }
 replay-modules = Module: { $modules }.
+replay-options = Optionen: { $options }.
 replay-opening = Im Bauhof liegen { $tiles }, in der Geldauslage { $cards }.
 # Module fragen manchmal, bevor der Bauhof ausliegt.
 replay-opening-bare = In der Geldauslage liegen { $cards }.

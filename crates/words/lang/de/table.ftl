@@ -67,8 +67,10 @@ cards-to-board = Brettspiel wählen
 ## Neuer Tisch: Einstellungen der Partie
 
 options = Optionen
-open-hands = Offene Karten
-open-hands-about = Alle sehen das Geld von allen.
+option-open-hands = Offene Karten
+option-open-hands-about = Alle sehen das Geld von allen.
+option-without-dirk = Ohne Dirk
+option-without-dirk-about = Nur ihr zwei, und jede Geldkarte gibt es dreimal.
 memory-aid = Gedächtnisstütze
 memory-aid-about = Merkt sich, welches Geld alle offen genommen und ausgegeben haben.
 clock = Uhr

@@ -2,6 +2,7 @@
 
 replay-head = { $players } players, seed { $seed }
 replay-modules = With { $modules }.
+replay-options = Options: { $options }.
 replay-opening = On the market lie { $tiles }, in the money display { $cards }.
 # Modules may ask before the market is laid out.
 replay-opening-bare = In the money display lie { $cards }.

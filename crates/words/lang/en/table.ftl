@@ -67,8 +67,10 @@ cards-to-board = Choose the board game
 ## New table: options
 
 options = Options
-open-hands = Open hands
-open-hands-about = Everybody sees everybody's money.
+option-open-hands = Open hands
+option-open-hands-about = Everybody sees everybody's money.
+option-without-dirk = Without Dirk
+option-without-dirk-about = Nobody but the two of you, and three of each money card.
 memory-aid = Memory aid
 memory-aid-about = Keeps note of the money that everybody has taken and paid in sight of all.
 clock = Clock

@@ -4,8 +4,8 @@ use crate::languages::keys;
 use alhambra_rules::components::{CHARACTERS, TILES};
 use alhambra_rules::modules::falconers::Falcon;
 use alhambra_rules::{
-    Building, Card, Cell, Currency, Event, Game, Illegal, Listing, Log, Module, ModuleSet, Seat,
-    Setup, Side, TileId,
+    Building, Card, Cell, Currency, Event, Game, GameOption, Illegal, Listing, Log, Module,
+    ModuleSet, Seat, Setup, Side, TileId,
 };
 use alhambra_words::{Lang, Names, Words};
 use std::collections::BTreeSet;
@@ -119,11 +119,15 @@ fn every_thing_has_a_name_of_its_own() {
         alone(&mut Side::ALL.into_iter().map(|s| words.side(s)));
         alone(&mut Card::all().map(|c| words.card(c)));
         alone(&mut Module::ALL.into_iter().map(|m| words.module(m)));
+        alone(&mut GameOption::ALL.iter().map(|o| words.option(*o)));
         alone(&mut (0..CHARACTERS.len() as u8).map(|n| words.character(n)));
         alone(&mut Falcon::all().map(|falcon| words.thing(falcon.thing())));
         alone(&mut Seat::all(6).map(|s| words.seat(s)));
         for number in 0..CHARACTERS.len() as u8 {
             is_a_sentence(&words.character_short(number), &keys);
+        }
+        for option in GameOption::ALL {
+            is_a_sentence(&words.option_about(*option), &keys);
         }
         for tile in (0..TILES.len() as u8).filter_map(TileId::new) {
             is_said(&words.tile(tile), &keys);

@@ -34,9 +34,7 @@ fn discard(table: &Table) -> String {
 fn the_player_whose_turn_is_next_begins_and_it_goes_round() {
     let mut table = turned_up("patron", &["denar-9", "dukat-8", "dirham-9"]);
 
-    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
-        character: PATRON
-    })));
+    assert!(table.saw(characters::Event::TurnedUp { character: PATRON }));
     assert_eq!(table.asks(), "seat 1: auction");
     table.act("raise 3");
     assert_eq!(table.asks(), "seat 2: auction");
@@ -68,11 +66,11 @@ fn the_highest_bidder_pays_and_lays_the_character_before_him() {
 
     assert_eq!(table.asks(), "seat 2: pay-bid");
     table.act("pay dirham-9");
-    assert!(table.saw(Event::Characters(characters::Event::Won {
+    assert!(table.saw(characters::Event::Won {
         seat: Seat(2),
         character: PATRON,
         amount: 9
-    })));
+    }));
     assert!(owns(&table, 2, Character::Patron));
     assert_eq!(table.hand(2), "dirham-2");
     assert_eq!(discard(&table), "dirham-9");
@@ -116,9 +114,7 @@ fn h23_if_all_pass_the_character_leaves_the_game() {
     table.act("pass");
     table.act("pass");
 
-    assert!(table.saw(Event::Characters(characters::Event::Gone {
-        character: PATRON
-    })));
+    assert!(table.saw(characters::Event::Gone { character: PATRON }));
     assert!((0..3).all(|seat| !owns(&table, seat, Character::Patron)));
     assert_eq!(table.game.states().characters.auction(), None);
     assert_eq!(discard(&table), "");
@@ -259,9 +255,9 @@ fn two_characters_in_one_refill_are_auctioned_one_after_the_other() {
     table.act("pay dukat-8");
 
     // The next comes up at once. The same player begins; whoever passed before may bid again.
-    assert!(table.saw(Event::Characters(characters::Event::TurnedUp {
+    assert!(table.saw(characters::Event::TurnedUp {
         character: Character::Miser
-    })));
+    }));
     assert_eq!(table.display(), "denar-2 dirham-3 - dukat-9");
     assert_eq!(table.asks(), "seat 1: auction");
     assert_eq!(table.listed(""), ["pass", "raise 1", "raise 2"]);

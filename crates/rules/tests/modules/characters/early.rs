@@ -26,10 +26,10 @@ fn the_dancer_exchanges_a_tile_of_the_market_for_one_from_the_bag() {
     assert_eq!(table.market(), "tower-7 chambers-10 garden-10-n pavilion-8");
     assert_eq!(table.game.bag().len(), 20);
     assert!(table.game.bag().contains(&tile("arcades-9")));
-    assert!(table.saw(Event::Characters(characters::Event::Used {
+    assert!(table.saw(characters::Event::Used {
         seat: Seat(0),
         character: Character::Dancer
-    })));
+    }));
     // Now the turn itself begins.
     assert_eq!(table.asks(), "seat 0: act");
 }

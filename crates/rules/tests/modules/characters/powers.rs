@@ -319,10 +319,10 @@ fn the_merchant_takes_several_cards_up_to_7() {
         Illegal::TooMuchMoney { sum: 8, limit: 7 }
     );
     table.act("take denar-2 dukat-5");
-    assert!(table.saw(Event::Characters(characters::Event::Used {
+    assert!(table.saw(characters::Event::Used {
         seat: Seat(0),
         character: Character::Merchant
-    })));
+    }));
     assert_eq!(table.hand(0), "denar-2 dukat-5");
     assert_eq!(table.asks(), "seat 1: act");
 
@@ -353,9 +353,7 @@ fn the_juggler_must_be_kept_or_exchanged_at_once() {
     assert_eq!(table.listed(""), ["keep", "exchange"]);
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
     table.act("keep");
-    assert!(table.saw(Event::Characters(characters::Event::JugglerKept {
-        seat: Seat(0)
-    })));
+    assert!(table.saw(characters::Event::JugglerKept { seat: Seat(0) }));
     assert!(owns(&table, 0, Character::Juggler));
     assert_eq!(table.asks(), "seat 1: act");
     assert_eq!(table.refuses("exchange"), Illegal::NotAsked);
@@ -366,12 +364,10 @@ fn the_juggler_is_exchanged_for_the_topmost_that_was_set_aside() {
     let mut table = juggler_won(scene(3).top_character("city_watch"));
     table.act("exchange");
     let city_watch = Character::CityWatch;
-    assert!(
-        table.saw(Event::Characters(characters::Event::JugglerExchanged {
-            seat: Seat(0),
-            character: city_watch
-        }))
-    );
+    assert!(table.saw(characters::Event::JugglerExchanged {
+        seat: Seat(0),
+        character: city_watch
+    }));
     assert!(owns(&table, 0, city_watch));
     assert!(!owns(&table, 0, Character::Juggler));
     assert_eq!(table.asks(), "seat 1: act");
@@ -399,8 +395,5 @@ fn the_juggler_brings_8_points_at_the_end_and_none_before() {
         let line = table.listed("reserve")[0].clone();
         table.act(&line);
     }
-    assert_eq!(
-        table.scored(Reason::Characters(characters::Reason::Juggler)),
-        [8, 0, 0]
-    );
+    assert_eq!(table.scored(characters::Reason::Juggler), [8, 0, 0]);
 }

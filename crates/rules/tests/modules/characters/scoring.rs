@@ -22,10 +22,10 @@ fn the_sage_counts_as_half_a_building_more() {
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
     table.act("count garden");
 
-    assert!(table.saw(Event::Characters(characters::Event::SageCounts {
+    assert!(table.saw(characters::Event::SageCounts {
         seat: Seat(1),
         building: Building::Garden
-    })));
+    }));
     assert_eq!(table.majority_points(Building::Garden), [0, 5, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
@@ -132,10 +132,7 @@ fn the_city_watch_brings_a_point_for_every_three_segments_of_the_longest_wall() 
     table.act("take gulden-7");
     // A wall of 8, the rest of two is lost.
     assert_eq!(table.wall_points(), [8, 0, 0]);
-    assert_eq!(
-        table.scored(Reason::Characters(characters::Reason::CityWatch)),
-        [2, 0, 0]
-    );
+    assert_eq!(table.scored(characters::Reason::CityWatch), [2, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
 }
 
@@ -150,8 +147,5 @@ fn the_city_watch_comes_at_every_scoring_but_to_her_owner_only() {
     );
     table.act("take gulden-7");
     assert_eq!(table.scored(Reason::Wall), [6, 6, 0]);
-    assert_eq!(
-        table.scored(Reason::Characters(characters::Reason::CityWatch)),
-        [0, 2, 0]
-    );
+    assert_eq!(table.scored(characters::Reason::CityWatch), [0, 2, 0]);
 }

@@ -3,8 +3,10 @@
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::chance::Chance;
-use alhambra_rules::setup::{BadSetup, Options};
-use alhambra_rules::{Action, Card, Cards, Game, Listing, Placed, Seat, Setup, TileId};
+use alhambra_rules::setup::BadSetup;
+use alhambra_rules::{
+    Action, Card, Cards, Game, GameOption, Listing, Options, Placed, Seat, Setup, TileId,
+};
 use std::collections::BTreeSet;
 
 /// Games of all sizes with many deals.
@@ -222,7 +224,7 @@ fn b20_without_modules_everything_in_a_hand_was_seen() {
 #[test]
 fn b20_a_table_may_agree_on_open_hands() {
     let setup = Setup {
-        options: Options { open_hands: true },
+        options: Options::NONE.with(GameOption::OpenHands),
         ..Setup::players(3)
     };
     let game = Game::new(&setup, 1);
