@@ -7,7 +7,7 @@ use alhambra_rules::base::wall;
 use alhambra_rules::modules::camps;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, Side, TileId,
+    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Side, TileId,
 };
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@ use crate::table::Table;
 use alhambra_rules::modules::falconers::{self, Falcon};
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Cell, Event, Illegal, Module, ModuleSet, Reason, Seat};
+use alhambra_rules::{Cell, Illegal, Module, ModuleSet, Seat};
 
 const FALCONERS: ModuleSet = ModuleSet::NONE.with(Module::Falconers);
 

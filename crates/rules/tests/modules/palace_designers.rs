@@ -3,9 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::palace_designers;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{
-    Cell, Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, Side, TileId,
-};
+use alhambra_rules::{Cell, Game, Illegal, Module, ModuleSet, Seat, Setup, Side, TileId};
 
 const DESIGNERS: ModuleSet = ModuleSet::NONE.with(Module::PalaceDesigners);
 

@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::modules::palace_staff;
 use alhambra_rules::modules::palace_staff::State;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Reason, Seat};
+use alhambra_rules::{Building, Cell, Illegal, Module, ModuleSet, Seat};
 
 const STAFF: ModuleSet = ModuleSet::NONE.with(Module::PalaceStaff);
 

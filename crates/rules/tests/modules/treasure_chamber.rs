@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::treasure_chamber;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, Reason, TileId, Who};
+use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, TileId, Who};
 
 fn scene(players: u8) -> Scene {
     Scene::with(players, ModuleSet::NONE.with(Module::TreasureChamber))

@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::watchtowers;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Reason, Seat, Side};
+use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Seat, Side};
 
 const TOWERS: ModuleSet = ModuleSet::NONE.with(Module::Watchtowers);
 

@@ -5,7 +5,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Event, Illegal, Module, Reason, Seat};
+use alhambra_rules::{Action, Event, Illegal, Module, Seat};
 
 #[test]
 fn the_patron_pays_for_a_building_exactly_and_leaves_the_game() {

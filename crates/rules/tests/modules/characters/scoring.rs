@@ -4,7 +4,7 @@ use super::{CHARACTERS, DISPLAY, scene};
 use crate::table::Table;
 use alhambra_rules::modules::characters;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Illegal, Reason, Seat};
+use alhambra_rules::{Building, Illegal, Reason, Seat};
 
 #[test]
 fn the_sage_counts_as_half_a_building_more() {
