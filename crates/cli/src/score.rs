@@ -8,11 +8,9 @@ use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
 use alhambra_record::{Palace, Palaces};
 use alhambra_rules::base::scoring::{majorities, walls};
-use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
-use alhambra_rules::components::TOWER_BONUS;
-use alhambra_rules::modules::{bazaars, camps};
-use alhambra_rules::{Building, Cell, GameKind, Placed, TileId};
+use alhambra_rules::modules;
+use alhambra_rules::{Building, Cell, GameKind, Placed, Telling};
 use cards::Collections;
 use serde_json::{Value, json};
 
@@ -79,31 +77,21 @@ struct Share {
     extras: Option<[(u8, i16); 3]>,
 }
 
-/// What tiles of modules bring: how the line is called, and the tiles.
-const EXTRAS: [(&str, Kind); 3] = [
-    ("watchtowers", Kind::Watchtower),
-    ("camps", Kind::Camp),
-    ("bazaars", Kind::Bazaar),
-];
+/// The tiles that bring points by themselves; their reasons name the lines.
+const EXTRAS: [Kind; 3] = [Kind::Watchtower, Kind::Camp, Kind::Bazaar];
 
 /// What the tiles of modules in a palace bring in a scoring.
 fn extras(placed: &[Placed], round: u8) -> [(u8, i16); 3] {
-    // Nobody can tell from typed palaces which buildings are sites: all count as finished.
-    let is_site = |_: TileId| false;
-    EXTRAS.map(|(_, kind)| {
+    EXTRAS.map(|kind| {
         let tiles = placed.iter().filter(|p| p.tile.kind() == kind).count();
-        let points = match kind {
-            Kind::Camp => camps::worth(placed, is_site),
-            Kind::Bazaar if round == LAST_ROUND => bazaars::worth(placed, is_site),
-            Kind::Watchtower => {
-                let longest = survey::guarded_runs(placed).first().copied();
-                let towers = longest.map_or(0, |(_, towers)| towers);
-                i16::from(towers) * i16::from(TOWER_BONUS)
-            }
-            _ => 0,
-        };
+        let points = modules::worth(kind, placed, round).map_or(0, |(_, points)| points);
         (tiles as u8, points)
     })
+}
+
+/// The name of the line for such tiles.
+fn label(kind: Kind) -> &'static str {
+    modules::worth(kind, &[Placed::fountain()], LAST_ROUND).map_or("", |(reason, _)| reason.name())
 }
 
 impl Share {
@@ -135,7 +123,7 @@ impl Share {
         let wall = self.wall.map(|_| ("wall", self.wall_points()));
         let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
         let extras = self.extras.map(|extras| {
-            let points = |at: &usize| (EXTRAS[*at].0, extras[*at].1);
+            let points = |at: &usize| (label(EXTRAS[*at]), extras[*at].1);
             shown.iter().map(points).collect::<Vec<_>>()
         });
         let lines: Vec<Value> = wall
@@ -244,7 +232,7 @@ fn share_out(shares: &mut [Share], round: u8) {
 /// the last scoring only.
 fn shown(shares: &[Share], round: u8) -> Vec<usize> {
     let has = |at: usize| shares.iter().any(|s| s.extras.is_some_and(|e| e[at].0 > 0));
-    let counts = |at: usize| EXTRAS[at].1 != Kind::Bazaar || round == LAST_ROUND;
+    let counts = |at: usize| EXTRAS[at] != Kind::Bazaar || round == LAST_ROUND;
     (0..EXTRAS.len())
         .filter(|at| has(*at) && counts(*at))
         .collect()
@@ -292,7 +280,7 @@ fn as_text(shares: &[Share], round: u8) -> String {
             Some(extras) => cell(extras[at].1, extras[at].0),
             None => "-".to_owned(),
         };
-        rows.push(row(EXTRAS[at].0, shares.iter().map(extra).collect()));
+        rows.push(row(label(EXTRAS[at]), shares.iter().map(extra).collect()));
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));

@@ -95,6 +95,66 @@ impl Module {
     }
 }
 
+/// The modules that can be played: how hard each is, and what it changes.
+macro_rules! playable {
+    ($($variant:ident $difficulty:ident [$($theme:ident)*])*) => {
+        impl ModuleSet {
+            /// The modules that can be played.
+            pub const PLAYABLE: Self = Self::NONE$(.with(Module::$variant))*;
+        }
+
+        impl Module {
+            /// How hard it is and what it changes; nothing for one that cannot be played yet.
+            pub const fn character(self) -> Option<(Difficulty, &'static [Theme])> {
+                match self {
+                    $(Self::$variant => Some((Difficulty::$difficulty, &[$(Theme::$theme),*])),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+playable! {
+    Vizier Easy [Money Interaction]
+    ExchangeOffices Easy [Money]
+    Diamonds Easy [Money]
+    Characters Hard [Money Points Interaction]
+    Camps Easy [Building Points]
+    TreasureChamber Medium [Money Points]
+    Bazaars Medium [Building Points]
+    Falconers Medium [Money Building Points]
+    Watchtowers Medium [Building Points]
+    BuildingSites Medium [Money Building]
+    MajorProjects Hard [Money Building Interaction]
+    PalaceStaff Hard [Money Building Points]
+    PalaceDesigners Medium [Building Points]
+}
+
+/// How much there is to learn of a module.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Difficulty {
+    /// One rule more.
+    Easy,
+    /// Something new to think of in each turn.
+    Medium,
+    /// A game within the game.
+    Hard,
+}
+
+/// What a module changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// How one pays, or what with.
+    Money,
+    /// What is built, or where.
+    Building,
+    /// What brings points.
+    Points,
+    /// What others do in one's own turn, or one in theirs.
+    Interaction,
+}
+
 /// A set of modules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ModuleSet(u64);
@@ -102,21 +162,6 @@ pub struct ModuleSet(u64);
 impl ModuleSet {
     /// The base game alone.
     pub const NONE: Self = Self(0);
-    /// The modules that can be played.
-    pub const PLAYABLE: Self = Self::NONE
-        .with(Module::Vizier)
-        .with(Module::ExchangeOffices)
-        .with(Module::Diamonds)
-        .with(Module::Characters)
-        .with(Module::Camps)
-        .with(Module::TreasureChamber)
-        .with(Module::Bazaars)
-        .with(Module::Falconers)
-        .with(Module::Watchtowers)
-        .with(Module::BuildingSites)
-        .with(Module::MajorProjects)
-        .with(Module::PalaceStaff)
-        .with(Module::PalaceDesigners);
     /// The modules of the 2024 edition.
     pub const EDITION_2024: Self = Self::NONE
         .with(Module::Vizier)

@@ -1,17 +1,15 @@
 //! What is still to come.
 
-use alhambra_rules::base::tile::Kind;
-use alhambra_rules::{Building, View};
+use alhambra_rules::modules::family;
+use alhambra_rules::{Building, Module, View};
 
 /// The tiles that nobody has seen yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Left {
     /// The prices of the buildings of each type, lowest first.
     pub prices: [Vec<u8>; 6],
-    /// How many camps.
-    pub camps: usize,
-    /// How many bazaars.
-    pub bazaars: usize,
+    /// How many of the tiles of each module that has some among them, one of which is named.
+    pub others: Vec<(Module, alhambra_rules::TileId, usize)>,
 }
 
 impl Left {
@@ -19,11 +17,13 @@ impl Left {
     pub fn new(view: &View) -> Self {
         let mut left = Self::default();
         for tile in view.unseen_tiles().iter() {
-            match (tile.kind(), tile.spec().building) {
-                (Kind::Camp, _) => left.camps += 1,
-                (Kind::Bazaar, _) => left.bazaars += 1,
-                (_, Some(building)) => left.prices[building.at()].push(tile.price()),
-                (_, None) => {}
+            match (family(tile.kind()), tile.spec().building) {
+                (Some(module), _) => match left.others.iter_mut().find(|o| o.0 == module) {
+                    Some((_, _, count)) => *count += 1,
+                    None => left.others.push((module, tile, 1)),
+                },
+                (None, Some(building)) => left.prices[building.at()].push(tile.price()),
+                (None, None) => {}
             }
         }
         left.prices.iter_mut().for_each(|p| p.sort_unstable());

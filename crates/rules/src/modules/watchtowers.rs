@@ -11,11 +11,12 @@
 //! * H35: a tower that fits nowhere when all other new tiles are placed goes back to the supply.
 
 use crate::base::market::Slot;
+use crate::base::palace::Placed;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
-use crate::base::wall;
+use crate::base::{survey, wall};
 use crate::components::FIRST_TOWER;
 use crate::data::watchtowers as data;
 use crate::event::Log;
@@ -177,6 +178,13 @@ pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
         let points = i16::from(in_longest_wall(game, seat)) * i16::from(TOWER_BONUS);
         scoring::write(sheet, Who::Seat(seat), Reason::Watchtowers, points);
     }
+}
+
+/// What the towers of any heap of tiles bring, also of one that no game could produce.
+pub fn worth(palace: &[Placed]) -> i16 {
+    let longest = survey::guarded_runs(palace).first().copied();
+    let towers = longest.map_or(0, |(_, towers)| towers);
+    i16::from(towers) * i16::from(TOWER_BONUS)
 }
 
 fn in_longest_wall(game: &Game, seat: Seat) -> u8 {

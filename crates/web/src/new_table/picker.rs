@@ -1,12 +1,13 @@
 //! Choosing modules: ready-made sets, chance, or one by one.
 
-use super::catalogue::{Difficulty, Touch, known};
+use super::catalogue::{difficulty_key, theme_key};
 use super::chance;
 use super::draft::Draft;
 use super::games::NoModules;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with, words};
 use crate::files;
+use alhambra_rules::module::{Difficulty, Theme};
 use alhambra_rules::{GameKind, Module, ModuleSet};
 use leptos::prelude::*;
 
@@ -181,8 +182,8 @@ fn card(
     let is_chosen = move || modules.get().has(module);
     let page = Page::Rules(slug.to_owned());
     let address = page.hash();
-    let (difficulty, touches) = known(module).unwrap_or((Difficulty::Medium, &[]));
-    let tags = touches.iter().map(|touch| tag(*touch));
+    let (difficulty, themes) = module.character().unwrap_or((Difficulty::Medium, &[]));
+    let tags = themes.iter().map(|theme| tag(*theme));
     view! {
         <li
             class="module-card"
@@ -252,17 +253,18 @@ fn stars(difficulty: Difficulty) -> AnyView {
     view! {
         <span class="module-tag module-difficulty">
             <span aria-hidden="true">{dots}</span>
-            {move || t(difficulty.key())}
+            {move || t(difficulty_key(difficulty))}
         </span>
     }
     .into_any()
 }
 
-fn tag(touch: Touch) -> AnyView {
+fn tag(theme: Theme) -> AnyView {
+    let (key, icon) = theme_key(theme);
     view! {
         <span class="module-tag">
-            <Icon name=touch.icon()/>
-            {move || t(touch.key())}
+            <Icon name=icon/>
+            {move || t(key)}
         </span>
     }
     .into_any()
@@ -319,9 +321,9 @@ fn fits(module: Module, search: &str) -> bool {
         module.german().to_owned(),
         words(|w| w.module_short(module)),
     ];
-    if let Some((difficulty, touches)) = known(module) {
-        card.push(t(difficulty.key()));
-        card.extend(touches.iter().map(|touch| t(touch.key())));
+    if let Some((difficulty, themes)) = module.character() {
+        card.push(t(difficulty_key(difficulty)));
+        card.extend(themes.iter().map(|theme| t(theme_key(*theme).0)));
     }
     card.iter()
         .any(|words| words.to_lowercase().contains(&search))

@@ -5,7 +5,7 @@ use crate::art::{CardPicture, Icon, Symbol};
 use crate::context::{t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::{Building, Card, GameKind, Module, Seat};
+use alhambra_rules::{Building, Card, GameKind, Seat, Thing};
 use alhambra_table::Left;
 use leptos::prelude::*;
 
@@ -62,9 +62,7 @@ fn game(source: Source) -> GameKind {
 
 /// The tiles or building cards that nobody has seen yet, by type and price.
 fn tiles(source: Source) -> impl IntoView {
-    let (left, modules) = source
-        .moment
-        .with(|m| (Left::new(&m.view), m.view.setup.modules));
+    let left = source.moment.with(|m| Left::new(&m.view));
     let rows = Building::ALL.map(|building| {
         let prices = left.of(building).to_vec();
         let name = building.name();
@@ -83,12 +81,9 @@ fn tiles(source: Source) -> impl IntoView {
             </tr>
         }
     });
-    let others = [
-        (Module::Camps, "camps", "tile-camp", left.camps),
-        (Module::Bazaars, "bazaars", "tile-bazaar", left.bazaars),
-    ];
-    let others = others.into_iter().filter(|(m, ..)| modules.has(*m));
-    let others = others.map(|(module, _, picture, count)| {
+    let others = left.others.iter().map(|(module, tile, count)| {
+        let (module, count) = (*module, *count);
+        let (picture, ..) = crate::art::thing_symbol(Thing::Tile(*tile));
         view! {
             <tr>
                 <th scope="row">
