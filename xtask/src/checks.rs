@@ -5,14 +5,16 @@
 
 use crate::Outcome;
 use crate::source::{self, Source};
+use alhambra_rules::Module;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
 /// A check: what has to hold, and what looks whether it does.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 9] = [
     ("the base names no module", base_names_no_module),
+    ("a module is one place", module_is_one_place),
     ("the rules are pure", rules_are_pure),
     ("every ruling has its test", rulings_have_tests),
     ("nothing is left unfinished", nothing_unfinished),
@@ -95,6 +97,88 @@ fn base_names_no_module(sources: &[Source]) -> Vec<String> {
     let base = sources.iter().filter(|s| s.path.starts_with(BASE));
     find(base, Part::Code, &["modules::", "Module::", "module::"])
 }
+
+/// Outside of the modules' own files, of the lists and of tests, no file names more than one module:
+/// what shows, tells or weighs a game is drawn from what modules say of themselves.
+fn module_is_one_place(sources: &[Source]) -> Vec<String> {
+    let checked = sources.iter().filter(|s| {
+        let is_source = s.is_rust() && (s.path.contains("/src/") || s.path.starts_with("xtask/"));
+        is_source
+            && !OWN
+                .iter()
+                .chain(&LISTS)
+                .any(|(path, _)| s.path.starts_with(path))
+    });
+    let mut faults = Vec::new();
+    for source in checked {
+        // Tests at the end of a file may name what they like.
+        let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
+        let named = modules_named(code);
+        if named.len() > 1 {
+            let named: Vec<&str> = named.into_iter().collect();
+            faults.push(format!("{}: names {}", source.path, named.join(", ")));
+        }
+    }
+    faults
+}
+
+/// The slugs of the modules that some code names: as `Module::X`, `modules::slug` or `states.slug`.
+fn modules_named(code: &str) -> BTreeSet<&'static str> {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_';
+    let word = |text: &str| {
+        text.split(|c| !is_word(c))
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let mut words = BTreeSet::new();
+    for (at, _) in code.match_indices("Module::") {
+        // Variants of other enums may be called like a module.
+        if !code[..at].ends_with(is_word) {
+            words.insert(word(&code[at + "Module::".len()..]));
+        }
+    }
+    for mark in ["modules::", "states.", "states()."] {
+        for (at, _) in code.match_indices(mark) {
+            let rest = &code[at + mark.len()..];
+            let inside = match rest.strip_prefix('{') {
+                Some(list) => list.split('}').next().unwrap_or_default().to_owned(),
+                None => word(rest),
+            };
+            words.extend(inside.split(|c| !is_word(c)).map(str::to_owned));
+        }
+    }
+    let is_named = |m: &Module| words.contains(m.slug()) || words.contains(&format!("{m:?}"));
+    let named = Module::ALL.into_iter().filter(is_named);
+    named.map(Module::slug).collect()
+}
+
+/// Where modules speak for themselves.
+const OWN: [(&str, &str); 2] = [
+    ("crates/rules/src/modules/", "a file for each"),
+    (
+        "crates/bots/src/modules/",
+        "a file for each that bots know more of",
+    ),
+];
+
+/// The lists of modules, and why each is needed.
+const LISTS: [(&str, &str); 8] = [
+    ("crates/rules/src/module.rs", "their names"),
+    ("crates/rules/src/hooks.rs", "in which order they step in"),
+    ("crates/rules/src/frame.rs", "whose questions there are"),
+    ("crates/rules/src/action.rs", "whose actions"),
+    ("crates/rules/src/event.rs", "whose events"),
+    ("crates/rules/src/reason.rs", "whose reasons for points"),
+    (
+        "crates/rules/src/components.rs",
+        "whose tiles stand where in the table",
+    ),
+    (
+        "crates/browser/src/moments.rs",
+        "which decisions the tests in the browser look for",
+    ),
+];
 
 /// The engine does no I/O, knows no time and no JSON.
 fn rules_are_pure(sources: &[Source]) -> Vec<String> {
@@ -309,6 +393,28 @@ mod tests {
 
     fn one(path: &str, text: &str) -> Vec<Source> {
         vec![Source::new(path, text)]
+    }
+
+    #[test]
+    fn a_file_may_name_one_module_and_no_more() {
+        let found = |code: &str| {
+            let source = Source::new("crates/web/src/table/tray.rs", code);
+            module_is_one_place(&[source])
+        };
+        assert_eq!(found("use x::modules::vizier; Module::Vizier"), [""; 0]);
+        let two = "x::modules::{camps, vizier}";
+        assert_eq!(
+            found(two),
+            ["crates/web/src/table/tray.rs: names camps, vizier"]
+        );
+        assert_eq!(found("Module::Camps; game.states().vizier").len(), 1);
+        assert_eq!(found("MyModule::Camps; Module::Vizier"), [""; 0]);
+        assert_eq!(
+            found("a\n#[cfg(test)]\nModule::Camps; Module::Vizier"),
+            [""; 0]
+        );
+        let list = Source::new("crates/rules/src/hooks.rs", two);
+        assert_eq!(module_is_one_place(&[list]), [""; 0]);
     }
 
     #[test]

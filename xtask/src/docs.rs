@@ -1,13 +1,14 @@
 //! Documents that are written from the code, in whole or in part, so that they cannot lag
 //! behind it.
 
+mod telling;
+
 use crate::{Outcome, outputs, tools};
-use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{
     BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, OFFICES, WALL_POINTS,
 };
 use alhambra_rules::hooks::{POINTS, Point};
-use alhambra_rules::modules::bazaars;
+use alhambra_rules::modules::{bazaars, family};
 use alhambra_rules::{Building, Currency, GameOption, Module, ModuleSet, Side, TileId};
 use std::fmt::Write as _;
 use std::fs;
@@ -32,6 +33,10 @@ fn pages() -> Result<Vec<Page>, String> {
         Page {
             path: "docs/modules.md",
             text: modules(POINTS, ModuleSet::PLAYABLE),
+        },
+        Page {
+            path: "docs/telling.md",
+            text: telling::page(),
         },
         Page {
             path: "docs/components.md",
@@ -248,50 +253,45 @@ fn module_components() -> String {
         let names: Vec<&str> = buildings.iter().map(|b| b.name()).collect();
         names.join(", ")
     };
-    let tiles = || (0..=u8::MAX).map_while(TileId::new);
-    let camps = tiles().filter(|tile| tile.kind() == Kind::Camp);
-    let camps = camps.map(|tile| {
-        let spec = tile.spec();
-        format!("`{tile}` | {} | {}", spec.price, walls(spec.walls))
-    });
-    section(
-        "Camps",
-        "camp | price | bastions and arrows",
-        camps.collect(),
-    );
-
-    let bazaars = bazaars::all().zip(BAZAAR_GOODS);
-    let bazaars = bazaars.map(|(tile, (currency, goods))| {
-        let walls = walls(tile.walls());
-        format!(
-            "`{tile}` | {} | {} | {walls}",
-            currency.name(),
-            names(&goods)
-        )
-    });
-    section(
-        "Bazaars",
-        "bazaar | currency | colours | walls",
-        bazaars.collect(),
-    );
-
-    let projects = tiles().filter_map(|tile| Some((tile, tile.spec().second?)));
-    let projects = projects.map(|(tile, half)| {
-        let spec = tile.spec();
-        let below = half.side == Side::South;
-        let lie = if below { "above" } else { "left of" };
-        let first = spec.building.map_or("–", Building::name);
-        let (own, other) = (walls(spec.walls), walls(half.walls));
-        format!(
-            "`{tile}` | {first} {lie} {} | {own}, {other}",
-            half.building.name()
-        )
-    });
-    section(
-        "Major projects",
-        "project | buildings | walls of each",
-        projects.collect(),
-    );
+    // The tiles of each module: what is printed on them.
+    for module in ModuleSet::PLAYABLE.iter() {
+        let tiles = (0..=u8::MAX).map_while(TileId::new);
+        let own = tiles.filter(|tile| family(tile.kind()) == Some(module));
+        let rows: Vec<String> = own
+            .map(|tile| {
+                let spec = tile.spec();
+                let price = match spec.price {
+                    0 => "–".to_owned(),
+                    price => price.to_string(),
+                };
+                let more = match (spec.building, spec.second, goods(tile)) {
+                    (Some(first), Some(half), _) => {
+                        let below = half.side == Side::South;
+                        let lie = if below { "above" } else { "left of" };
+                        let walls = walls(half.walls);
+                        format!(
+                            "{} {lie} {} with {walls}",
+                            first.name(),
+                            half.building.name()
+                        )
+                    }
+                    (Some(building), ..) => building.name().to_owned(),
+                    (_, _, Some((currency, goods))) => {
+                        format!("{} for {}", currency.name(), names(&goods))
+                    }
+                    _ => "–".to_owned(),
+                };
+                format!("`{tile}` | {price} | {} | {more}", walls(spec.walls))
+            })
+            .collect();
+        if !rows.is_empty() {
+            section(
+                module.title(),
+                "tile | price | walls or bastions | what is on it",
+                rows,
+            );
+        }
+    }
 
     let falcons = FALCONS.iter();
     let falcons = falcons.map(|(name, _, colours)| format!("`{name}` | {}", names(colours)));
@@ -310,6 +310,12 @@ fn module_components() -> String {
         values.join(", ")
     );
     out
+}
+
+/// The currency of a bazaar and the buildings that suit it.
+fn goods(tile: TileId) -> Option<(Currency, [Building; 3])> {
+    let at = bazaars::all().position(|bazaar| bazaar == tile)?;
+    Some(BAZAAR_GOODS[at])
 }
 
 fn capital(word: &str) -> String {

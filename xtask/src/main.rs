@@ -7,6 +7,7 @@ mod checks;
 mod docs;
 mod instructions;
 mod load;
+mod module;
 mod outputs;
 mod play;
 mod site;
@@ -36,6 +37,8 @@ cargo xtask COMMAND
                    --write              keeps what was counted
   load           measures a server with 1,000 tables and 3,000 connections, for about a minute
                    --help               what can be chosen
+  module         writes the skeleton of a module: its own files, and its lines in the lists
+                   SLUG                 which of the 43
   screenshots    takes pictures of the table into target/screenshots
                    --keep               renews those in docs/screenshots
                    NAME …               only those
@@ -68,6 +71,7 @@ fn run(words: &[&str]) -> Outcome {
         ["instructions"] => instructions::check(),
         ["instructions", "--write"] => instructions::write(),
         ["load", words @ ..] => load::run(words),
+        ["module", slug] => module::run(slug),
         ["screenshots", words @ ..] => browser::screenshots(words),
         ["site"] => site::run(None),
         ["site", "--out", folder] => site::run(Some(folder)),

@@ -8,6 +8,7 @@ use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
 use alhambra_record::{Palace, Palaces};
 use alhambra_rules::base::scoring::{majorities, walls};
+use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::modules;
 use alhambra_rules::{Building, Cell, GameKind, Placed, Telling};

@@ -54,12 +54,12 @@ fn x_21_a_crossing_with_tower_garden_and_chambers_takes_a_falcon_with_two_of_the
     assert_eq!(choices(&table), fitting);
     // Pavilion and tower: of the one there is none.
     assert_eq!(
-        table.refuses("falcon falcon-brown-5 at 1,0 for gulden-3"),
+        table.refuses("falcon falcon-white-5 at 1,0 for gulden-3"),
         Illegal::NotPossible
     );
 
     table.act("falcon falcon-white-5 at 1,0 for gulden-3");
-    assert_eq!(set(&table), [("falcon-brown-5", 0, Cell::new(1, 0))]);
+    assert_eq!(set(&table), [("falcon-white-5", 0, Cell::new(1, 0))]);
     assert_eq!(table.hand(0), "");
     assert_eq!(table.asks(), "seat 0: falcons");
 }
@@ -200,7 +200,7 @@ fn inner_walls_do_not_matter_at_a_crossing() {
     );
     let fitting = [
         "falcon-brown-4 at 0,0", // pavilion and garden
-        "falcon-brown-5 at 0,0", // pavilion and tower
+        "falcon-white-5 at 0,0", // pavilion and tower
         "falcon-white-5 at 0,0", // garden and tower
     ];
     assert_eq!(choices(&table), fitting);
@@ -221,12 +221,12 @@ fn a_falcon_goes_back_when_one_of_its_four_tiles_is_taken_away() {
         assert_eq!(set(&table), []);
         assert!(table.saw(falconers::Event::Left {
             seat: Seat(0),
-            falcon: Falcon::named("falcon-brown-5").unwrap(),
+            falcon: Falcon::named("falcon-white-5").unwrap(),
             cell: Cell::new(0, 0)
         }));
         // Anybody may buy it now.
         table.act("falcon falcon-white-5 at 0,0 for denar-3");
-        assert_eq!(set(&table), [("falcon-brown-5", 1, Cell::new(0, 0))]);
+        assert_eq!(set(&table), [("falcon-white-5", 1, Cell::new(0, 0))]);
         assert_eq!(table.asks(), "seat 1: falcons");
     }
 }
@@ -267,7 +267,7 @@ fn only_falcons_at_the_tile_that_moves_go_back() {
         [
             ("falcon-black-4", 0, Cell::new(0, 0)),
             ("falcon-black-1", 0, Cell::new(1, 0)),
-            ("falcon-brown-5", 1, Cell::new(0, 0))
+            ("falcon-white-5", 1, Cell::new(0, 0))
         ]
     );
     assert_eq!(table.asks(), "seat 1: act");

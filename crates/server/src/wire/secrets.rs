@@ -217,7 +217,7 @@ fn nobody_is_told_what_he_could_not_know() {
 
 #[test]
 fn every_event_is_described() {
-    let page = include_str!("../../../../docs/serving.md");
+    let page = include_str!("../../../../docs/telling.md");
     for (_, form) in Event::forms() {
         assert!(page.contains(&format!("`{}`", form.name)), "{}", form.name);
     }
