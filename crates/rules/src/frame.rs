@@ -20,6 +20,8 @@ use crate::speech::{Telling, speech};
 
 speech! {
     /// An open decision.
+    // It is asked for all the time: four bytes are read at once, three are not.
+    #[repr(align(4))]
     pub enum Frame {
         /// Whose turn it is chooses an action; after an exact payment a further one.
         Act "act" { bonus: bool },
@@ -78,7 +80,7 @@ impl Frame {
     // answered at once, the others in a function of their own.
 
     /// A question of a module: those of the base game were answered before.
-    #[inline]
+    #[inline(never)]
     fn of_module(&self) -> &dyn OwnQuestion {
         self.own().expect("it is a question of a module")
     }

@@ -268,23 +268,30 @@ pub struct Purchase {
 }
 
 /// The offer for `ware`.
+#[inline]
 fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
     let offer = if let Ware::Slot(slot) = ware {
         market::offer(game, slot)
     } else {
-        let mut found = None;
-        let mut all = Offers {
-            amounts: [u64::MAX; Currency::EVERY.len()],
-            pass_on: &mut |offer| {
-                if offer.ware == ware {
-                    found = Some(offer);
-                }
-            },
-        };
-        hooks::offers(game, seat, occasion, &mut all);
-        found
+        further_offer(game, seat, occasion, ware)
     };
     offer.map(|offer| on_occasion(offer, occasion))
+}
+
+/// The offer for something that modules offer.
+#[inline(never)]
+fn further_offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
+    let mut found = None;
+    let mut all = Offers {
+        amounts: [u64::MAX; Currency::EVERY.len()],
+        pass_on: &mut |offer| {
+            if offer.ware == ware {
+                found = Some(offer);
+            }
+        },
+    };
+    hooks::offers(game, seat, occasion, &mut all);
+    found
 }
 
 /// Between turns everything is paid exactly and nothing earns another action.
