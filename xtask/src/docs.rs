@@ -8,7 +8,7 @@ use alhambra_rules::components::{
     BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, OFFICES, WALL_POINTS,
 };
 use alhambra_rules::hooks::{POINTS, Point};
-use alhambra_rules::modules::{bazaars, family};
+use alhambra_rules::modules::{bazaars, of_tile};
 use alhambra_rules::{Building, Currency, GameOption, Module, ModuleSet, Side, TileId};
 use std::fmt::Write as _;
 use std::fs;
@@ -256,7 +256,7 @@ fn module_components() -> String {
     // The tiles of each module: what is printed on them.
     for module in ModuleSet::PLAYABLE.iter() {
         let tiles = (0..=u8::MAX).map_while(TileId::new);
-        let own = tiles.filter(|tile| family(tile.kind()) == Some(module));
+        let own = tiles.filter(|tile| of_tile(*tile) == Some(module));
         let rows: Vec<String> = own
             .map(|tile| {
                 let spec = tile.spec();

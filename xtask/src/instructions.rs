@@ -31,13 +31,13 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "light",
         about: "Any legal action but redesigns.",
-        limit: 280_000,
+        limit: 252_900,
         games: GAMES,
     },
     Mode {
         name: "full",
         about: "Any legal action, every redesign listed.",
-        limit: 1_400_000,
+        limit: 1_054_000,
         games: GAMES,
     },
     Mode {
@@ -55,7 +55,7 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "cards",
         about: "The card game, any legal action.",
-        limit: 200_000,
+        limit: 188_300,
         games: GAMES,
     },
 ];
@@ -255,13 +255,13 @@ mod tests {
 
     #[test]
     fn a_count_too_far_from_the_kept_one_or_above_its_limit_is_refused() {
-        assert_eq!(judge(102_000, Some(100_000), 280_000), Ok(()));
-        assert_eq!(judge(98_000, Some(100_000), 280_000), Ok(()));
-        assert!(judge(102_001, Some(100_000), 280_000).is_err());
-        assert!(judge(97_999, Some(100_000), 280_000).is_err());
-        assert_eq!(judge(150_000, None, 280_000), Ok(()));
-        assert!(judge(280_001, None, 280_000).is_err());
-        assert!(judge(280_001, Some(280_000), 280_000).is_err());
+        assert_eq!(judge(102_000, Some(100_000), 252_900), Ok(()));
+        assert_eq!(judge(98_000, Some(100_000), 252_900), Ok(()));
+        assert!(judge(102_001, Some(100_000), 252_900).is_err());
+        assert!(judge(97_999, Some(100_000), 252_900).is_err());
+        assert_eq!(judge(150_000, None, 252_900), Ok(()));
+        assert!(judge(280_001, None, 252_900).is_err());
+        assert!(judge(280_001, Some(252_900), 280_000).is_err());
     }
 
     #[test]

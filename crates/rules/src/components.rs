@@ -5,7 +5,7 @@
 
 use crate::base::tile::{Ground, TileId, TileSet, TileSpec, specs};
 use crate::data::{base_tiles, money, scoring};
-use crate::modules::{bazaars, camps, major_projects, watchtowers};
+use crate::modules::{bazaars, camps, major_projects, medina, watchtowers};
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;
 pub use crate::modules::bazaars::BAZAAR_GOODS;
@@ -136,6 +136,7 @@ families! {
     FIRST_BAZAAR = bazaars,
     FIRST_PROJECT = major_projects,
     FIRST_TOWER = watchtowers,
+    FIRST_MEDINA = medina,
 }
 
 /// Every tile; a `TileId` is a place in this table.

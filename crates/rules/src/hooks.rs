@@ -19,7 +19,7 @@ use crate::game::Game;
 use crate::module::{Module, ModuleSet};
 use crate::modules::{
     States, bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
-    major_projects, palace_designers, palace_staff, treasure_chamber, vizier, watchtowers,
+    major_projects, medina, palace_designers, palace_staff, treasure_chamber, vizier, watchtowers,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
@@ -123,6 +123,7 @@ hooks! {
     fn tiles(setup: &Setup, bag: &mut dyn FnMut(TileId)) {
         Camps => camps::tiles,
         Bazaars => bazaars::tiles,
+        Medina => medina::tiles,
     }
     /// Set-up: cards that are mixed into the money before anything is dealt.
     fn money(game: &mut Game) {
@@ -246,6 +247,7 @@ hooks! {
         TreasureChamber => treasure_chamber::score,
         Bazaars => bazaars::score,
         PalaceStaff => palace_staff::score,
+        Medina => medina::score,
     }
     /// Points at the end of the game.
     fn end_points(game: &Game, sheet: &mut Sheet) {

@@ -278,7 +278,7 @@ fn tiles(game: &Game) -> Result<(), String> {
         game.reserve(seat).iter().try_for_each(&mut tile)?;
         game.fresh[seat.at()].iter().try_for_each(&mut tile)?;
     }
-    let in_play = |tile: &TileId| match modules::family(tile.kind()) {
+    let in_play = |tile: &TileId| match modules::of_tile(*tile) {
         None => tile.kind() == Kind::Standard,
         Some(module) => game.modules.has(module),
     };

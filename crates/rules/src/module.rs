@@ -126,6 +126,7 @@ playable! {
     Falconers Medium [Money Building Points]
     Watchtowers Medium [Building Points]
     BuildingSites Medium [Money Building]
+    Medina Easy [Building Points]
     MajorProjects Hard [Money Building Interaction]
     PalaceStaff Hard [Money Building Points]
     PalaceDesigners Medium [Building Points]

@@ -5,8 +5,8 @@ use crate::base::scoring::Who;
 use crate::base::tile::{Building, Side};
 use crate::game::Game;
 use crate::modules::{
-    bazaars, camps, characters, falconers, palace_designers, palace_staff, treasure_chamber,
-    watchtowers,
+    bazaars, camps, characters, falconers, medina, palace_designers, palace_staff,
+    treasure_chamber, watchtowers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -29,6 +29,7 @@ speech! {
         PalaceStaff(palace_staff::Reason),
         PalaceDesigners(palace_designers::Reason),
         Bazaars(bazaars::Reason),
+        Medina(medina::Reason),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is still to come.
 
-use alhambra_rules::modules::family;
+use alhambra_rules::modules::of_tile;
 use alhambra_rules::{Building, Module, View};
 
 /// The tiles that nobody has seen yet.
@@ -17,7 +17,7 @@ impl Left {
     pub fn new(view: &View) -> Self {
         let mut left = Self::default();
         for tile in view.unseen_tiles().iter() {
-            match (family(tile.kind()), tile.spec().building) {
+            match (of_tile(tile), tile.spec().building) {
                 (Some(module), _) => match left.others.iter_mut().find(|o| o.0 == module) {
                     Some((_, _, count)) => *count += 1,
                     None => left.others.push((module, tile, 1)),

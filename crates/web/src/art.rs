@@ -85,6 +85,7 @@ fn ground(tile: TileId, building: Option<Building>) -> String {
     match (tile.kind(), building) {
         (Kind::Fountain, _) => "tile-fountain".to_owned(),
         (Kind::Camp, _) => "tile-camp".to_owned(),
+        (Kind::Other(kind), _) => format!("tile-{kind}"),
         (Kind::Bazaar, _) => "tile-bazaar".to_owned(),
         (_, Some(building)) => format!("tile-{}", building.name()),
         (_, None) => "tile-back".to_owned(),
@@ -141,7 +142,8 @@ pub fn tile(id: TileId, quarters: u8, is_site: bool) -> AnyView {
     });
     let project = spec.second.map(|half| clasp(half.side, 0, 0));
     let goods = (id.kind() == Kind::Bazaar).then(|| goods(id));
-    let price = matches!(id.kind(), Kind::Standard | Kind::Camp).then(|| price(id.price()));
+    let price = matches!(id.kind(), Kind::Standard | Kind::Camp | Kind::Other(_))
+        .then(|| price(id.price()));
     let site =
         is_site.then(|| view! { <use_ href=symbol("tile-site") width="100" height="100"></use_> });
     view! {

@@ -77,7 +77,7 @@ impl Words {
                     ("more", self.sides("walls", second.walls).into()),
                 ],
             ),
-            (Kind::Fountain | Kind::Standard | Kind::Project, _) => {
+            (Kind::Fountain | Kind::Standard | Kind::Project | Kind::Other(_), _) => {
                 let walls = self.sides("walls", spec.walls);
                 self.say_with("tile-full", &[named, ("walls", walls.into())])
             }
@@ -205,6 +205,7 @@ impl Words {
                 self.say_with("tile-standard", &colour.chain([price]).collect::<Vec<_>>())
             }
             Kind::Camp => self.say_with("tile-camp", &[price]),
+            Kind::Other(kind) => self.say_with(&format!("tile-{kind}"), &[price]),
             Kind::Bazaar => {
                 let (currency, _) = BAZAAR_GOODS[tile.at() - FIRST_BAZAAR as usize];
                 self.say_with("tile-bazaar", &[parts::currency(currency)])

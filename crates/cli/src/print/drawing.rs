@@ -84,7 +84,7 @@ fn lines(placed: Placed, cell: Cell, building: Option<Building>) -> [String; 2] 
     let kind = building.map_or(first, Building::name).to_owned();
     let below = match spec.kind {
         Kind::Fountain => String::new(),
-        Kind::Standard => spec.price.to_string(),
+        Kind::Standard | Kind::Other(_) => spec.price.to_string(),
         Kind::Bazaar => rest.to_owned(),
         Kind::Camp => {
             let arrows = Side::ALL.into_iter().filter(|s| placed.walls().has(*s));

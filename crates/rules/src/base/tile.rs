@@ -208,6 +208,8 @@ pub enum Kind {
     Project,
     /// A watchtower.
     Watchtower,
+    /// A tile that lies like a building and counts as none, under this name.
+    Other(&'static str),
 }
 
 /// The second half of a tile that covers two cells.
@@ -277,6 +279,17 @@ impl TileSpec {
     /// A bazaar; its price is that of another tile.
     pub(crate) const fn bazaar(name: &'static str, walls: Sides) -> Self {
         Self::plain(name, Kind::Bazaar, None, 0, walls)
+    }
+
+    /// A tile that is bought and lies like a building and counts as none; `kind` is the name under
+    /// which it has its words and its picture.
+    pub(crate) const fn other(
+        name: &'static str,
+        kind: &'static str,
+        price: u8,
+        walls: Sides,
+    ) -> Self {
+        Self::plain(name, Kind::Other(kind), None, price, walls)
     }
 
     /// A camp with its bastions.

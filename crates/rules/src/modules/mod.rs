@@ -12,6 +12,7 @@ pub mod diamonds;
 pub mod exchange_offices;
 pub mod falconers;
 pub mod major_projects;
+pub mod medina;
 pub mod palace_designers;
 pub mod palace_staff;
 pub mod treasure_chamber;
@@ -21,21 +22,21 @@ pub mod watchtowers;
 use crate::base::money::{Card, Currency, Face};
 use crate::base::palace::Placed;
 use crate::base::tile::{Kind, TileId};
+use crate::components::FAMILIES;
 use crate::module::Module;
 use crate::reason::Reason;
 use crate::seat::Seat;
 use crate::turn::LAST_ROUND;
 use serde::{Deserialize, Serialize};
 
-/// The module that a kind of tile belongs to; none for the base game.
-pub const fn family(kind: Kind) -> Option<Module> {
-    match kind {
-        Kind::Fountain | Kind::Standard => None,
-        Kind::Camp => Some(Module::Camps),
-        Kind::Bazaar => Some(Module::Bazaars),
-        Kind::Project => Some(Module::MajorProjects),
-        Kind::Watchtower => Some(Module::Watchtowers),
-    }
+/// The module that a tile belongs to; none for the base game.
+pub fn of_tile(tile: TileId) -> Option<Module> {
+    let mut families = FAMILIES.iter();
+    let (slug, ..) = families.find(|(_, first, tiles)| {
+        let first = usize::from(*first);
+        (first..first + tiles.len()).contains(&tile.at())
+    })?;
+    Module::from_slug(slug)
 }
 
 /// The module that a card belongs to; none for the base game.
@@ -65,7 +66,7 @@ pub fn worth(kind: Kind, palace: &[Placed], round: u8) -> Option<(Reason, i16)> 
             let points = watchtowers::worth(palace);
             Some((watchtowers::Reason::Watchtowers.into(), points))
         }
-        Kind::Fountain | Kind::Standard | Kind::Project => None,
+        Kind::Fountain | Kind::Standard | Kind::Project | Kind::Other(_) => None,
     }
 }
 

@@ -13,6 +13,7 @@ mod exchange_offices;
 mod falconers;
 mod laws;
 mod major_projects;
+mod medina;
 mod order;
 mod palace_designers;
 mod palace_staff;

@@ -78,7 +78,7 @@ pub fn Touchable(
 fn rules_of(desk: Desk, touch: Touch) -> Option<&'static str> {
     let module = match touch {
         Touch::Display(card) | Touch::Hand(card) => modules::of_card(card),
-        Touch::New(tile) | Touch::Reserve(tile) => modules::family(tile.kind()),
+        Touch::New(tile) | Touch::Reserve(tile) => modules::of_tile(tile),
         _ => {
             let pieces = desk.source.moment.with_untracked(|m| m.view.pieces());
             let piece = pieces.iter().find(|piece| piece.touch() == touch);

@@ -9,7 +9,8 @@ use alhambra_rules::base::scoring::{majorities, places};
 use alhambra_rules::components::CHEST_POINTS;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
-    building_sites, characters, falconers, major_projects, palace_staff, treasure_chamber, vizier,
+    building_sites, characters, falconers, major_projects, medina, palace_staff, treasure_chamber,
+    vizier,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
@@ -416,6 +417,27 @@ examples! {
     // First in five types, and nothing less.
     assert_eq!(table.game.points(ANNA), 16 + 18 + 19 + 20 + 21);
     said.says(&[2, 5, 0, 3]);
+}
+
+"medina" 0 who_has_fewer said {
+    let scene = said.scene(3);
+    let scene = scene.palace(0, "1,0 medina-8; 0,-1 medina-4; 0,1 medina-6");
+    let scene = scene.palace(1, "-1,0 medina-5; 1,0 medina-3; 0,1 medina-2");
+    let table = Table::at(scene.palace(2, "1,0 medina-10"));
+    let fewest = |who| table.would_score(3, Who::Seat(who), medina::Reason::Fewest.into());
+    let lost = [ANNA, BEN, CLEO].map(fewest);
+    assert_eq!(lost, [-3, -6, -9]);
+    said.says(&lost);
+}
+
+"medina" 1 two_without_a_medina said {
+    let scene = said.scene(4).palace(2, "1,0 medina-10");
+    let table = Table::at(scene.palace(3, "1,0 medina-9; -1,0 medina-7"));
+    let would = |who, reason: medina::Reason| table.would_score(3, Who::Seat(who), reason.into());
+    let (shared, more) = (would(ANNA, medina::Reason::Fewest), would(ANNA, medina::Reason::None));
+    assert_eq!((shared, more, would(CLEO, medina::Reason::Fewest)), (-8, -3, -3));
+    assert_eq!(would(BEN, medina::Reason::Fewest), shared);
+    said.says(&[shared, more, shared + more]);
 }
 
 "palace_designers" 0 twice_at_the_feet said {

@@ -1,0 +1,91 @@
+//! Medina · Medina · Mega Box, page 33
+//!
+//! Nine tiles that are bought and built like buildings and count as none. Whoever has the fewest of
+//! them in the palace loses points at each scoring, after everything else was scored.
+//!
+//! # Rulings
+//! * MD: scored after all other modules. Whoever has none shares the places that they fill, rounded up,
+//!   and loses more besides.
+//! * H75: the number in the palace decides, then the dearest one; whoever is still tied shares the
+//!   places and rounds up. All prices differ, so only those without a medina can be tied.
+//! * H11: medinas that Dirk gets are his and do nothing; he takes no part here.
+//! * H28: a medina is no building: not for camps, chests, servants, sites or watchtowers.
+
+use crate::base::scoring::{self, Sheet, Who};
+use crate::base::tile::{Kind, TileId, TileSpec, specs};
+use crate::components::{FIRST_MEDINA, three_places};
+use crate::data::medina as data;
+use crate::game::Game;
+use crate::reason::{OwnReason, Shown};
+use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
+use crate::speech::speech;
+
+/// The name of its tiles.
+const KIND: &str = "medina";
+
+/// What is printed on the medinas.
+pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row| {
+    TileSpec::other(row.id, KIND, row.price, row.walls)
+});
+
+/// What the fewest, second fewest and third fewest lose, by scoring.
+const PLACES: [[u8; 3]; 3] = [
+    three_places(data::ROUND1),
+    three_places(data::ROUND2),
+    three_places(data::ROUND3),
+];
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// A place among those with the fewest medinas.
+        Fewest "medinas",
+        /// Not a single medina.
+        None "no-medina",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        Shown::tiles(game.palace(seat), |p| p.tile.kind() == Kind::Other(KIND))
+    }
+}
+
+/// The medinas are mixed with the tiles.
+pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
+    (0..TILES.len() as u8)
+        .map(|n| TileId(FIRST_MEDINA + n))
+        .for_each(bag);
+}
+
+/// How many medinas a palace has, and the price of the dearest: whoever has less loses more.
+fn rank(game: &Game, seat: Seat) -> (u8, u8) {
+    let palace = game.palaces.of(seat).iter();
+    let own = palace.filter(|placed| placed.tile.kind() == Kind::Other(KIND));
+    own.fold((0, 0), |(count, dearest), placed| {
+        (count + 1, dearest.max(placed.tile.price()))
+    })
+}
+
+/// The fewest lose most; the tied share what they lose, rounded up (H75).
+pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    let at = round as usize - 1;
+    let mut ranks = [(0, 0); MAX_SEATS];
+    for seat in game.seats() {
+        ranks[seat.at()] = rank(game, seat);
+    }
+    let ranks = &ranks[..game.players as usize];
+    for (seat, own) in game.seats().zip(ranks) {
+        let fewer = ranks.iter().filter(|other| *other < own).count();
+        let tied = ranks.iter().filter(|other| *other == own).count();
+        let lost: u8 = PLACES[at].iter().skip(fewer).take(tied).sum();
+        let lost = i16::from(lost.div_ceil(tied as u8));
+        scoring::write(sheet, Who::Seat(seat), Reason::Fewest, -lost);
+        if own.0 == 0 {
+            let more = i16::from(data::NO_MEDINA_EXTRA[at]);
+            scoring::write(sheet, Who::Seat(seat), Reason::None, -more);
+        }
+    }
+}

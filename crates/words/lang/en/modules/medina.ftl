@@ -1,0 +1,20 @@
+# Medina
+
+module-medina = Tiles that nobody wants: whoever has the fewest of them loses points at every scoring.
+
+tile-medina = medina { $price }
+
+reason-medinas = fewest medinas
+reason-medinas-for = too few medinas
+reason-no-medina = no medina
+reason-no-medina-for = not having a medina
+
+why-medinas = { $count ->
+    [0] No medina in the palace: the fewest lose most.
+    [one] 1 medina in the palace: the fewest lose most, and of equally many the cheaper ones.
+   *[other] { $count } medinas in the palace: the fewest lose most, and of equally many the cheaper ones.
+}
+why-no-medina = { $count ->
+    [0] Not a single medina in the palace.
+   *[other] There is a medina in the palace.
+}
