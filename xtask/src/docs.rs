@@ -426,9 +426,10 @@ mod tests {
             assert!(page.contains(&format!("| `{tile}` |")), "{tile}");
         }
         for row in [
-            "| `camp-ne` | 8 | NE |",
-            "| `bazaar-dirham-1` | dirham | seraglio, arcades, garden | – |",
-            "| `project-pavilion-arcades` | pavilion above arcades | E, E |",
+            "| `camp-ne` | 8 | NE | – |",
+            "| `bazaar-dirham-1` | – | – | dirham for seraglio, arcades, garden |",
+            "| `project-pavilion-arcades` | – | E | pavilion above arcades with E |",
+            "| `medina-2` | 2 | SW | – |",
             "Ten cards, worth 3, 4, 5, 5, 6, 6, 7, 7, 8, 9.",
         ] {
             assert!(page.contains(row), "{row}");

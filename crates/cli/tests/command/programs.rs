@@ -158,11 +158,13 @@ fn a_program_is_told_what_its_seat_may_know_and_no_more() {
             assert!(!message["legal"].as_array().expect("a list").is_empty());
             for (at, other) in view["seats"].as_array().expect("a list").iter().enumerate() {
                 assert_eq!(other["hand"].is_array(), at == seat, "hands are hidden");
+            }
+            for piece in view["pieces"].as_array().expect("a list") {
+                let is_others = !piece["of"].is_null() && piece["of"] != view["you"];
                 // At the end they are turned up.
-                if at != seat && view["tiles_to_come"] != 0 {
-                    let sites = other["modules"]["sites"].as_array().expect("a list");
-                    assert!(sites.iter().all(|site| site["currency"].is_null()));
-                    hidden += sites.len();
+                if piece["at"]["place"] == "tile" && is_others && view["tiles_to_come"] != 0 {
+                    assert_eq!(piece["thing"], "site-back");
+                    hidden += 1;
                 }
             }
         }
