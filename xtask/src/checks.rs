@@ -163,13 +163,14 @@ const OWN: [(&str, &str); 2] = [
 ];
 
 /// The lists of modules, and why each is needed.
-const LISTS: [(&str, &str); 8] = [
+const LISTS: [(&str, &str); 9] = [
     ("crates/rules/src/module.rs", "their names"),
     ("crates/rules/src/hooks.rs", "in which order they step in"),
     ("crates/rules/src/frame.rs", "whose questions there are"),
     ("crates/rules/src/action.rs", "whose actions"),
     ("crates/rules/src/event.rs", "whose events"),
     ("crates/rules/src/reason.rs", "whose reasons for points"),
+    ("crates/rules/src/illegal.rs", "whose refusals"),
     (
         "crates/rules/src/components.rs",
         "whose tiles stand where in the table",

@@ -78,7 +78,7 @@ fn in_short(point: &'static str) -> &'static str {
         "actions" => "action",
         "take_limit" | "took" => "taking money",
         "offers" | "wallets" | "paid" | "bought" => "buying",
-        "redesigns" => "redesign",
+        "redesigns" | "held" => "redesign",
         "placed" | "removed" | "returned" => "building",
         "after_building" => "turn ends",
         "card_drawn" => "money drawn",

@@ -16,6 +16,7 @@ use crate::chance::Dice;
 use crate::determinize::MixedIn;
 use crate::event::Log;
 use crate::game::Game;
+use crate::illegal::Illegal;
 use crate::module::{Module, ModuleSet};
 use crate::modules::{
     States, bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
@@ -76,12 +77,12 @@ impl InPlay for Kept<'_> {
 }
 
 macro_rules! hooks {
-    ($(#[doc = $all:literal])+ $POINTS:ident: $(
+    ($(
         $(#[doc = $about:literal])+
         fn $name:ident($game:ident: $state:ty $(, $arg:ident: $type:ty)*) {
             $($module:ident => $step:path,)*
         }
-    )*) => {
+    )* [$POINTS:ident $all:literal]) => {
         $(
             $(#[doc = $about])+
             #[inline]
@@ -100,7 +101,7 @@ macro_rules! hooks {
             }
         )*
 
-        $(#[doc = $all])+
+        #[doc = $all]
         pub const $POINTS: &[Point] = &[$(Point {
             name: stringify!($name),
             about: concat!($($about),+),
@@ -118,155 +119,158 @@ macro_rules! steps {
     };
 }
 
+// What stands in there is a list, and is to look like one.
+#[rustfmt::skip]
 hooks! {
-/// Every extension point, in the order of a game.
-POINTS:
+    /// Set-up: tiles that are mixed into the bag.
+    fn tiles(setup: &Setup, bag: &mut dyn FnMut(TileId)) {
+        Camps => camps::tiles,
+        Bazaars => bazaars::tiles,
+        Medina => medina::tiles,
+    }
+    /// Set-up: cards that are mixed into the money before anything is dealt.
+    fn money(game: &mut Game) {
+        Diamonds => diamonds::money,
+    }
+    /// Set-up: cards that are mixed into the five piles of the deck.
+    fn piles(game: &mut Game, piles: &mut Piles) {
+        ExchangeOffices => exchange_offices::piles,
+        Characters => characters::piles,
+    }
+    /// Set-up: what lies ready, and what is asked before the market is laid out.
+    fn start(game: &mut Game) {
+        Vizier => vizier::start,
+        Watchtowers => watchtowers::start,
+        BuildingSites => building_sites::start,
+        TreasureChamber => treasure_chamber::start,
+        PalaceStaff => palace_staff::start,
+        MajorProjects => major_projects::start,
+        PalaceDesigners => palace_designers::start,
+    }
+    /// A turn begins, before its first action.
+    fn begin_turn(game: &mut Game, log: &mut Log) {
+        MajorProjects => major_projects::begin_turn,
+        Characters => characters::begin_turn,
+    }
+    /// Further main actions; `bonus` after an exact payment.
+    fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
+        Vizier => vizier::actions,
+        Falconers => falconers::actions,
+        TreasureChamber => treasure_chamber::actions,
+        MajorProjects => major_projects::actions,
+    }
+    /// Up to which sum several money cards may be taken.
+    fn take_limit(game: &Game, limit: &mut u8) {
+        Characters => characters::take_limit,
+    }
+    /// Money was taken.
+    fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+        Characters => characters::took,
+        PalaceStaff => palace_staff::took,
+    }
+    /// What is for sale beside the plain market.
+    fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
+        Bazaars => bazaars::offers,
+        Watchtowers => watchtowers::offers,
+        BuildingSites => building_sites::offers,
+    }
+    /// What can be paid with beside the money of the currency that is asked for.
+    fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wallets) {
+        ExchangeOffices => exchange_offices::wallets,
+        Diamonds => diamonds::wallets,
+        Characters => characters::wallets,
+    }
+    /// What helped to pay is used up.
+    fn paid(game: &mut Game, seat: Seat, payment: Payment) {
+        Characters => characters::paid,
+    }
+    /// Something was bought.
+    fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
+        Bazaars => bazaars::bought,
+        Watchtowers => watchtowers::bought,
+        BuildingSites => building_sites::bought,
+        Characters => characters::bought,
+    }
+    /// Redesigns that are forbidden are struck from the list, which begins at `first`.
+    fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
+        PalaceStaff => palace_staff::redesigns,
+    }
+    /// Why a redesign was struck.
+    fn held(game: &Game, seat: Seat, why: &mut Illegal) {
+        PalaceStaff => palace_staff::held,
+    }
+    /// A tile was added to a palace.
+    fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
+        PalaceDesigners => palace_designers::placed,
+    }
+    /// A tile left a palace; on a swap the new one lies there already.
+    fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
+        Falconers => falconers::removed,
+        TreasureChamber => treasure_chamber::removed,
+        PalaceDesigners => palace_designers::removed,
+    }
+    /// A new tile could not be placed and goes back.
+    fn returned(game: &mut Game, tile: TileId) {
+        Watchtowers => watchtowers::returned,
+    }
+    /// What was bought has been placed; the turn is about to end.
+    fn after_building(game: &mut Game, log: &mut Log) {
+        TreasureChamber => treasure_chamber::after_building,
+        Characters => characters::after_building,
+        PalaceStaff => palace_staff::after_building,
+    }
+    /// A card turned up that does not lie in the display and calls no scoring.
+    fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
+        Characters => characters::card_drawn,
+    }
+    /// A tile was drawn for the market and may go elsewhere.
+    fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
+        Bazaars => bazaars::tile_drawn,
+    }
+    /// A scoring is about to be held.
+    fn before_scoring(game: &mut Game) {
+        Characters => characters::before_scoring,
+    }
+    /// How many buildings of each type somebody has.
+    fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+        BuildingSites => building_sites::counts,
+    }
+    /// The same in halves.
+    fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
+        Characters => characters::half_counts,
+    }
+    /// Further points of a scoring.
+    fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+        Watchtowers => watchtowers::score,
+        Characters => characters::score,
+        Camps => camps::score,
+        Falconers => falconers::score,
+        TreasureChamber => treasure_chamber::score,
+        Bazaars => bazaars::score,
+        PalaceStaff => palace_staff::score,
+        Medina => medina::score,
+    }
+    /// Points at the end of the game.
+    fn end_points(game: &Game, sheet: &mut Sheet) {
+        Characters => characters::end_points,
+    }
+    /// The market has been refilled.
+    fn after_refill(game: &mut Game, log: &mut Log) {}
+    /// The turn is over, the next has not begun.
+    fn between_turns(game: &mut Game, log: &mut Log) {
+        Vizier => vizier::between_turns,
+    }
+    /// The market ran out, nothing has been handed out yet.
+    fn before_distribution(game: &mut Game, log: &mut Log) {
+        PalaceStaff => palace_staff::before_distribution,
+        MajorProjects => major_projects::before_distribution,
+        BuildingSites => building_sites::before_distribution,
+    }
+    [POINTS "Every extension point, in the order of a game."]
+}
 
-/// Set-up: tiles that are mixed into the bag.
-fn tiles(setup: &Setup, bag: &mut dyn FnMut(TileId)) {
-    Camps => camps::tiles,
-    Bazaars => bazaars::tiles,
-    Medina => medina::tiles,
-}
-/// Set-up: cards that are mixed into the money before anything is dealt.
-fn money(game: &mut Game) {
-    Diamonds => diamonds::money,
-}
-/// Set-up: cards that are mixed into the five piles of the deck.
-fn piles(game: &mut Game, piles: &mut Piles) {
-    ExchangeOffices => exchange_offices::piles,
-    Characters => characters::piles,
-}
-/// Set-up: what lies ready, and what is asked before the market is laid out.
-fn start(game: &mut Game) {
-    Vizier => vizier::start,
-    Watchtowers => watchtowers::start,
-    BuildingSites => building_sites::start,
-    TreasureChamber => treasure_chamber::start,
-    PalaceStaff => palace_staff::start,
-    MajorProjects => major_projects::start,
-    PalaceDesigners => palace_designers::start,
-}
-/// A turn begins, before its first action.
-fn begin_turn(game: &mut Game, log: &mut Log) {
-    MajorProjects => major_projects::begin_turn,
-    Characters => characters::begin_turn,
-}
-/// Further main actions; `bonus` after an exact payment.
-fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
-    Vizier => vizier::actions,
-    Falconers => falconers::actions,
-    TreasureChamber => treasure_chamber::actions,
-    MajorProjects => major_projects::actions,
-}
-/// Up to which sum several money cards may be taken.
-fn take_limit(game: &Game, limit: &mut u8) {
-    Characters => characters::take_limit,
-}
-/// Money was taken.
-fn took(game: &mut Game, cards: Cards, log: &mut Log) {
-    Characters => characters::took,
-    PalaceStaff => palace_staff::took,
-}
-/// What is for sale beside the plain market.
-fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
-    Bazaars => bazaars::offers,
-    Watchtowers => watchtowers::offers,
-    BuildingSites => building_sites::offers,
-}
-/// What can be paid with beside the money of the currency that is asked for.
-fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wallets) {
-    ExchangeOffices => exchange_offices::wallets,
-    Diamonds => diamonds::wallets,
-    Characters => characters::wallets,
-}
-/// What helped to pay is used up.
-fn paid(game: &mut Game, seat: Seat, payment: Payment) {
-    Characters => characters::paid,
-}
-/// Something was bought.
-fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
-    Bazaars => bazaars::bought,
-    Watchtowers => watchtowers::bought,
-    BuildingSites => building_sites::bought,
-    Characters => characters::bought,
-}
-/// Redesigns that are forbidden are struck from the list, which begins at `first`.
-fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
-    PalaceStaff => palace_staff::redesigns,
-}
-/// A tile was added to a palace.
-fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
-    PalaceDesigners => palace_designers::placed,
-}
-/// A tile left a palace; on a swap the new one lies there already.
-fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
-    Falconers => falconers::removed,
-    TreasureChamber => treasure_chamber::removed,
-    PalaceDesigners => palace_designers::removed,
-}
-/// A new tile could not be placed and goes back.
-fn returned(game: &mut Game, tile: TileId) {
-    Watchtowers => watchtowers::returned,
-}
-/// What was bought has been placed; the turn is about to end.
-fn after_building(game: &mut Game, log: &mut Log) {
-    TreasureChamber => treasure_chamber::after_building,
-    Characters => characters::after_building,
-    PalaceStaff => palace_staff::after_building,
-}
-/// A card turned up that does not lie in the display and calls no scoring.
-fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
-    Characters => characters::card_drawn,
-}
-/// A tile was drawn for the market and may go elsewhere.
-fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
-    Bazaars => bazaars::tile_drawn,
-}
-/// A scoring is about to be held.
-fn before_scoring(game: &mut Game) {
-    Characters => characters::before_scoring,
-}
-/// How many buildings of each type somebody has.
-fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
-    BuildingSites => building_sites::counts,
-}
-/// The same in halves.
-fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
-    Characters => characters::half_counts,
-}
-/// Further points of a scoring.
-fn score(game: &Game, round: u8, sheet: &mut Sheet) {
-    Watchtowers => watchtowers::score,
-    Characters => characters::score,
-    Camps => camps::score,
-    Falconers => falconers::score,
-    TreasureChamber => treasure_chamber::score,
-    Bazaars => bazaars::score,
-    PalaceStaff => palace_staff::score,
-    Medina => medina::score,
-}
-/// Points at the end of the game.
-fn end_points(game: &Game, sheet: &mut Sheet) {
-    Characters => characters::end_points,
-}
-/// The market has been refilled.
-fn after_refill(game: &mut Game, log: &mut Log) {}
-/// The turn is over, the next has not begun.
-fn between_turns(game: &mut Game, log: &mut Log) {
-    Vizier => vizier::between_turns,
-}
-/// The market ran out, nothing has been handed out yet.
-fn before_distribution(game: &mut Game, log: &mut Log) {
-    PalaceStaff => palace_staff::before_distribution,
-    MajorProjects => major_projects::before_distribution,
-    BuildingSites => building_sites::before_distribution,
-}}
-
+#[rustfmt::skip]
 hooks! {
-    /// What modules say of themselves, to those who show, check or imagine a game.
-    ANSWERS:
-
     /// How many cards of each kind there are beside the money of the base game.
     fn kinds(setup: &Setup, kinds: &mut Kinds) {
         ExchangeOffices => exchange_offices::kinds,
@@ -353,4 +357,5 @@ hooks! {
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
         Characters => characters::take_card,
     }
+    [ANSWERS "What modules say of themselves, to those who show, check or imagine a game."]
 }

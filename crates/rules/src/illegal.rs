@@ -2,6 +2,8 @@
 
 use crate::base::palace::Cell;
 use crate::base::tile::{Side, TileId};
+use crate::modules::{palace_staff, treasure_chamber};
+use crate::speech::speech;
 use std::fmt;
 
 /// The reason for a refusal. As text it is one sentence.
@@ -87,6 +89,30 @@ pub enum Illegal {
     NotPossible,
     /// Nobody called Dirk is at this table, or the tile was not bought.
     NoGift,
+    /// A module has a reason of its own.
+    Module(Refused),
+}
+
+speech! {
+    /// Why a module refuses something.
+    pub enum Refused {}
+    modules as OwnRefusal {
+        TreasureChamber(treasure_chamber::Refusal),
+        PalaceStaff(palace_staff::Refusal),
+    }
+}
+
+/// What a refusal of a module can say of itself.
+pub(crate) trait OwnRefusal {
+    /// The reason, as a sentence without its capital letter and full stop.
+    fn sentence(&self) -> &'static str;
+}
+
+impl Illegal {
+    /// A reason that a module has.
+    pub(crate) fn of(own: impl Into<Refused>) -> Self {
+        Self::Module(own.into())
+    }
 }
 
 impl fmt::Display for Illegal {
@@ -148,6 +174,7 @@ impl fmt::Display for Illegal {
             Self::Held => write!(f, "this tile has to stay where it is"),
             Self::NotPossible => write!(f, "this cannot be done now"),
             Self::NoGift => write!(f, "this tile cannot be given to Dirk"),
+            Self::Module(own) => f.write_str(own.own().map_or("", OwnRefusal::sentence)),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Why something is refused.
 
-use crate::Words;
 use crate::parts::{cell, side};
-use alhambra_rules::Illegal;
+use crate::{Names, Words};
+use alhambra_rules::{Illegal, Telling};
 
 impl Words {
     /// Why something is refused, as one sentence.
@@ -55,6 +55,10 @@ impl Words {
             Illegal::Held => self.say("illegal-held"),
             Illegal::NotPossible => self.say("illegal-not-possible"),
             Illegal::NoGift => self.say("illegal-no-gift"),
+            Illegal::Module(own) => {
+                let parts = self.told(own.parts(), &Names::default());
+                self.say_with(&format!("refusal-{}", own.name()), &parts)
+            }
         }
     }
 }

@@ -74,7 +74,9 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
     let mut alone = vec![action];
     hooks::redesigns(game, seat, 0, &mut alone);
     if alone.is_empty() {
-        Err(Illegal::Held)
+        let mut why = Illegal::Held;
+        hooks::held(game, seat, &mut why);
+        Err(why)
     } else {
         Ok(())
     }

@@ -18,6 +18,7 @@ use crate::data::palace_staff as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::piece::{Pieces, Place, Thing};
@@ -156,6 +157,20 @@ impl OwnReason for Reason {
     }
 }
 
+speech! {
+    /// Why something is refused.
+    pub enum Refusal {
+        /// The steward stands on the tile.
+        Steward "steward-stands-there",
+    }
+}
+
+impl OwnRefusal for Refusal {
+    fn sentence(&self) -> &'static str {
+        "the steward stands on this tile, so it has to stay where it is"
+    }
+}
+
 /// The first servants are drawn.
 pub(crate) fn start(game: &mut Game) {
     game.states.palace_staff.bag = SERVANTS;
@@ -251,6 +266,11 @@ pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<act
         at += next;
         out.remove(at);
     }
+}
+
+/// Why it stays.
+pub(crate) fn held(_game: &Game, _seat: Seat, why: &mut Illegal) {
+    *why = Illegal::of(Refusal::Steward);
 }
 
 /// After the turn the offer is filled up.

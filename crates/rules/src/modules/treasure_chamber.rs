@@ -20,7 +20,7 @@ use crate::data::treasure_chamber as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::piece::{Pieces, Place, Thing};
@@ -266,6 +266,20 @@ impl OwnReason for Reason {
     }
 }
 
+speech! {
+    /// Why something is refused.
+    pub enum Refusal {
+        /// Diamonds mix with no other money (D1).
+        Diamonds "diamonds-pay-alone",
+    }
+}
+
+impl OwnRefusal for Refusal {
+    fn sentence(&self) -> &'static str {
+        "diamonds pay alone: all of the price, or none of it"
+    }
+}
+
 /// All chests go into the bag, four of them into each room.
 pub(crate) fn start(game: &mut Game) {
     game.states.treasure_chamber.bag = CHESTS;
@@ -368,8 +382,10 @@ fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
     if card.value() == 0 || !hand.has(card) {
         return Err(Illegal::NotInHand);
     }
-    let mixes = last.is_some() && is_diamond(card) != is_diamond(last);
-    if mixes || reach(hand, is_diamond(card), HIGHEST) < u16::from(owed) {
+    if last.is_some() && is_diamond(card) != is_diamond(last) {
+        return Err(Illegal::of(Refusal::Diamonds));
+    }
+    if reach(hand, is_diamond(card), HIGHEST) < u16::from(owed) {
         return Err(Illegal::NotPossible);
     }
     Ok(())

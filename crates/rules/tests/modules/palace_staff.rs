@@ -264,8 +264,14 @@ fn h30_diamonds_are_money_as_well() {
 #[test]
 fn the_tile_under_the_steward_stays() {
     let table = Table::at(row().steward(0, "5,0").reserve(0, "seraglio-9"));
-    assert_eq!(table.refuses("remove 5,0"), Illegal::Held);
-    assert_eq!(table.refuses("swap seraglio-9 at 5,0"), Illegal::Held);
+    assert_eq!(
+        table.refuses("remove 5,0"),
+        Illegal::Module(palace_staff::Refusal::Steward.into())
+    );
+    assert_eq!(
+        table.refuses("swap seraglio-9 at 5,0"),
+        Illegal::Module(palace_staff::Refusal::Steward.into())
+    );
     // Others may move, as long as he can be reached.
     assert!(table.listed("remove").is_empty());
     assert!(
@@ -369,10 +375,13 @@ fn h27_a_project_stays_when_the_steward_stands_on_either_half() {
                 .reserve(0, "project-seraglio-chambers")
                 .steward(0, cell),
         );
-        assert_eq!(table.refuses("remove 1,0"), Illegal::Held);
+        assert_eq!(
+            table.refuses("remove 1,0"),
+            Illegal::Module(palace_staff::Refusal::Steward.into())
+        );
         assert_eq!(
             table.refuses("swap project-seraglio-chambers at 1,0"),
-            Illegal::Held
+            Illegal::Module(palace_staff::Refusal::Steward.into())
         );
         assert!(table.listed("remove").is_empty() && table.listed("swap").is_empty());
     }

@@ -118,7 +118,10 @@ fn b10_superfluous_diamonds_go_with_diamonds_alone() {
     table.act("chests 1");
     table.act("lay diamond-3");
     assert_eq!(table.listed("lay"), ["lay diamond-8"]);
-    assert_eq!(table.refuses("lay gulden-9"), Illegal::NotPossible);
+    assert_eq!(
+        table.refuses("lay gulden-9"),
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    );
     table.act("lay diamond-8");
     assert_eq!(table.hand(0), "gulden-9 dirham-1");
 
@@ -126,7 +129,10 @@ fn b10_superfluous_diamonds_go_with_diamonds_alone() {
     table.act("chests 1");
     table.act("lay dirham-1");
     assert_eq!(table.listed("lay"), ["lay gulden-9"]);
-    assert_eq!(table.refuses("lay diamond-8"), Illegal::NotPossible);
+    assert_eq!(
+        table.refuses("lay diamond-8"),
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    );
 }
 
 /// Follows every way to pay to its end.
@@ -161,7 +167,10 @@ fn d1_diamonds_pay_alone_or_not_at_all() {
     assert_eq!(table.listed("lay"), ["lay diamond-6", "lay gulden-7"]);
     table.act("lay diamond-6");
     assert_eq!(table.listed("lay"), ["lay diamond-3"]);
-    assert_eq!(table.refuses("lay dirham-5"), Illegal::NotPossible);
+    assert_eq!(
+        table.refuses("lay dirham-5"),
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    );
     table.act("lay diamond-3");
     assert_eq!(table.hand(0), "gulden-7 dirham-5");
     assert_eq!(table.asks(), "seat 1: act");

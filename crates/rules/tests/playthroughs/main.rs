@@ -9,7 +9,7 @@ mod golden;
 mod table;
 
 use alhambra_rules::chance::{Chance, Dice};
-use alhambra_rules::{Action, Event, Game, GameKind, Log, RULES_VERSION, Seat, Setup};
+use alhambra_rules::{Action, Event, Game, GameKind, Log, Module, RULES_VERSION, Seat, Setup};
 use std::fmt::Write;
 
 /// A kind of action.
@@ -65,6 +65,7 @@ fn compare(setup: &Setup, seed: u64, steps: &[usize]) -> String {
     let text = playthrough(setup, seed, steps);
     assert!(text.len() < 60_000, "{} bytes", text.len());
     let game = match setup.game {
+        GameKind::Board if !setup.modules.is_empty() => "modules-",
         GameKind::Board => "",
         GameKind::Cards => "cards-",
     };
@@ -99,6 +100,32 @@ fn a_game_for_three_with_redesigns() {
     let text = compare(&Setup::players(3), 37, &[0, 40, 91, 140]);
     let redesigns = [": swap ", ": build ", ": remove "];
     for part in redesigns.into_iter().chain(["to the point", "too much by"]) {
+        assert!(text.contains(part), "{part} comes up");
+    }
+}
+
+#[test]
+fn a_game_for_two_with_modules_that_lay_pieces_everywhere() {
+    let modules = [
+        Module::Vizier,
+        Module::TreasureChamber,
+        Module::Falconers,
+        Module::BuildingSites,
+        Module::MajorProjects,
+        Module::PalaceDesigners,
+    ];
+    let setup = Setup {
+        modules: modules.into_iter().collect(),
+        ..Setup::players(2)
+    };
+    let text = compare(&setup, 5, &[0, 120]);
+    for part in [
+        "falcon-set",
+        "designer-stands",
+        "site-back on",
+        "in room 2",
+        "project-won",
+    ] {
         assert!(text.contains(part), "{part} comes up");
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::languages::messages;
 use alhambra_rules::frame::Frame;
+use alhambra_rules::illegal::Refused;
 use alhambra_rules::modules::kinds;
 use alhambra_rules::speech::{Field, Form};
 use alhambra_rules::{Action, Event, ModuleSet, Reason, Setup};
@@ -90,6 +91,13 @@ fn every_answer_in_advance_has_words() {
     };
     for question in setup.declinable() {
         has_words(&format!("standing-{question}"), &form, &[]);
+    }
+}
+
+#[test]
+fn every_refusal_of_a_module_has_a_sentence() {
+    for (_, form) in Refused::forms() {
+        has_words(&format!("refusal-{}", form.name), form, &[]);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::languages::keys;
 use alhambra_rules::components::{CHARACTERS, TILES};
 use alhambra_rules::modules::falconers::Falcon;
+use alhambra_rules::modules::palace_staff;
 use alhambra_rules::{
     Building, Card, Cell, Currency, Event, Game, GameOption, Illegal, Listing, Log, Module,
     ModuleSet, Seat, Setup, Side, TileId,
@@ -64,6 +65,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::Held => Illegal::Held;
         Illegal::NotPossible => Illegal::NotPossible;
         Illegal::NoGift => Illegal::NoGift;
+        Illegal::Module(_) => Illegal::Module(palace_staff::Refusal::Steward.into());
     }
 }
 

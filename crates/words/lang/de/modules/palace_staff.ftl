@@ -31,3 +31,5 @@ why-no-servants = { $count ->
     [one] 1 Gebäude ist ohne Bedienstete und kostet einen Punkt.
    *[other] { $count } Gebäude sind ohne Bedienstete und kosten je einen Punkt.
 }
+
+refusal-steward-stands-there = Auf diesem Plättchen steht der Hofmarschall, also bleibt es, wo es ist.

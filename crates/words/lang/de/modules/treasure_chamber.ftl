@@ -36,3 +36,5 @@ why-chests = { $count ->
     [one] 1 Schatztruhe
    *[other] { $count } Schatztruhen
 }
+
+refusal-diamonds-pay-alone = Diamanten zahlen allein: den ganzen Preis oder gar nichts davon.

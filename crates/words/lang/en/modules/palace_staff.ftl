@@ -31,3 +31,5 @@ why-no-servants = { $count ->
     [one] 1 building has no servant and costs a point.
    *[other] { $count } buildings have no servant and cost a point each.
 }
+
+refusal-steward-stands-there = The steward stands on this tile, so it has to stay where it is.

@@ -36,3 +36,5 @@ why-chests = { $count ->
     [one] 1 chest
    *[other] { $count } chests
 }
+
+refusal-diamonds-pay-alone = Diamonds pay alone: all of the price, or none of it.
