@@ -191,10 +191,12 @@ fn agree_on_changes(
     quick
 }
 
-/// All tiles that there are, but the fountain.
+/// The tiles that there are, but the fountain and those that lie just like buildings: of these there
+/// are enough.
 fn all() -> Vec<TileId> {
     let tiles = (0..).map_while(TileId::new);
-    tiles.filter(|t| t.kind() != Kind::Fountain).collect()
+    let is_meant = |kind: Kind| !matches!(kind, Kind::Fountain | Kind::Other(_));
+    tiles.filter(|t| is_meant(t.kind())).collect()
 }
 
 /// Where a growing palace likes to build.

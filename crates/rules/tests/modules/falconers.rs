@@ -54,7 +54,7 @@ fn x_21_a_crossing_with_tower_garden_and_chambers_takes_a_falcon_with_two_of_the
     assert_eq!(choices(&table), fitting);
     // Pavilion and tower: of the one there is none.
     assert_eq!(
-        table.refuses("falcon falcon-white-5 at 1,0 for gulden-3"),
+        table.refuses("falcon falcon-brown-5 at 1,0 for gulden-3"),
         Illegal::NotPossible
     );
 
@@ -200,7 +200,7 @@ fn inner_walls_do_not_matter_at_a_crossing() {
     );
     let fitting = [
         "falcon-brown-4 at 0,0", // pavilion and garden
-        "falcon-white-5 at 0,0", // pavilion and tower
+        "falcon-brown-5 at 0,0", // pavilion and tower
         "falcon-white-5 at 0,0", // garden and tower
     ];
     assert_eq!(choices(&table), fitting);

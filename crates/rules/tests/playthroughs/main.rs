@@ -124,7 +124,7 @@ fn a_game_for_two_with_modules_that_lay_pieces_everywhere() {
         "designer-stands",
         "site-back on",
         "in room 2",
-        "project-won",
+        "chest-placed",
     ] {
         assert!(text.contains(part), "{part} comes up");
     }
