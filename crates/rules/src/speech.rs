@@ -216,7 +216,7 @@ impl<T: Tell> Tell for Option<T> {
 }
 
 /// A form, and the module that it belongs to.
-pub type Told = (Option<Module>, &'static Form);
+pub type ListedForm = (Option<Module>, &'static Form);
 
 /// Writes an enum of things that are told, see [the module](crate::speech). With a list of modules
 /// at its end each of them adds its own, in one variant; `as` names what all of these can do.
@@ -297,7 +297,7 @@ macro_rules! speech {
             }
 
             /// Everything that can be told, of the base game and of each module.
-            pub fn forms() -> Vec<$crate::speech::Told> {
+            pub fn forms() -> Vec<$crate::speech::ListedForm> {
                 let base = <Self as $crate::speech::Telling>::FORMS.iter().map(|form| (None, form));
                 let own: &[($crate::module::Module, &'static [$crate::speech::Form])] = &[$((
                     $crate::module::Module::$Module,

@@ -16,7 +16,7 @@ const SEAT: &str = "seat";
 const DIRK: &str = "dirk:";
 
 /// A tile as it was written.
-pub(super) struct Entry {
+pub(super) struct TileEntry {
     /// In which line it stands.
     pub(super) line: usize,
     /// In which palace it lies; none if it is Dirk's.
@@ -37,7 +37,7 @@ pub(super) struct Entry {
     pub(super) twice: bool,
 }
 
-impl Entry {
+impl TileEntry {
     /// The tile in its place.
     pub(super) const fn placed(&self) -> Placed {
         Placed::turned(self.tile, self.cell, self.quarters)
@@ -84,7 +84,7 @@ impl FromStr for Palaces {
         faults.sort_by_key(|f| f.line);
         let mut palaces = Vec::new();
         for (at, name) in names.into_iter().enumerate() {
-            let own: Vec<&Entry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
+            let own: Vec<&TileEntry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
             faults.extend(building_faults(at, &own));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
             palaces.push(Palace::new(name, lie.map(|e| e.placed())));
@@ -104,7 +104,7 @@ impl FromStr for Palaces {
 struct Written {
     names: Vec<Option<String>>,
     has_dirk: bool,
-    entries: Vec<Entry>,
+    entries: Vec<TileEntry>,
 }
 
 impl Written {
@@ -193,8 +193,8 @@ impl Written {
     }
 }
 
-fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> Entry {
-    Entry {
+fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntry {
+    TileEntry {
         line,
         palace,
         cell,
@@ -208,7 +208,7 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> Entry {
 }
 
 /// Finds tiles that do not exist and tiles in a place that is taken.
-fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
+fn unknown_and_crowded(entries: &mut [TileEntry]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut taken: BTreeMap<(usize, Cell), (String, usize)> = BTreeMap::new();
     for entry in entries {
@@ -246,7 +246,7 @@ fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
 }
 
 /// A tile that is somewhere else already.
-pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
+pub(super) fn twice(entry: &TileEntry, first: Option<usize>) -> Fault {
     let text = match (first, entry.meant.as_slice()) {
         (_, [FOUNTAIN]) => "a palace has one fountain, and it lies at 0,0".to_owned(),
         (Some(line), [_]) => format!(
@@ -263,9 +263,9 @@ pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
 }
 
 /// Looks the palace over by the rules of building.
-fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
-    let lie: Vec<&Entry> = entries.iter().copied().filter(|e| e.lies()).collect();
-    let covering: BTreeMap<Cell, &Entry> = lie
+fn building_faults(palace: usize, entries: &[&TileEntry]) -> Vec<Fault> {
+    let lie: Vec<&TileEntry> = entries.iter().copied().filter(|e| e.lies()).collect();
+    let covering: BTreeMap<Cell, &TileEntry> = lie
         .iter()
         .flat_map(|e| e.cells().into_iter().map(|cell| (cell, *e)))
         .collect();
