@@ -11,6 +11,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency};
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{self, Payment, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::tile::{Ground, Kind, Side, TileId, TileSet};
 use crate::base::{survey, wall};
@@ -318,8 +319,8 @@ fn cards(game: &Game) -> Result<(), String> {
         }
     }
     hooks::cards_kept(&game.kept(), &mut count);
-    for round in [1, 2] {
-        if (game.due | game.scored) >> round & 1 != 0 {
+    for round in Round::ON_CARDS {
+        if game.due.or(game.scored).has(round) {
             count(Card::scoring(round));
         }
     }

@@ -22,6 +22,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Currency};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Exactness, Payment, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{ScoreLine, Who};
 use crate::base::tile::{Building, Side, TileId};
 use crate::module::Module;
@@ -196,6 +197,15 @@ impl Tell for u8 {
 
     fn part(&self) -> Part {
         Part::Number(i16::from(*self))
+    }
+}
+
+/// A scoring is told by its number.
+impl Tell for Round {
+    const KIND: &'static str = u8::KIND;
+
+    fn part(&self) -> Part {
+        self.number().part()
     }
 }
 

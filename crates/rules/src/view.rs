@@ -7,6 +7,7 @@
 use crate::action::Action;
 use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
+use crate::base::round::Rounds;
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{TileId, TileSet};
 use crate::capacity;
@@ -56,10 +57,10 @@ pub struct View {
     pub dirk: TileSet,
     /// Dirk's points.
     pub dirk_points: i16,
-    /// Scorings that are to be held, as bits by round.
-    pub due: u8,
-    /// Scorings that were held, as bits by round.
-    pub scored: u8,
+    /// Scorings that are to be held.
+    pub due: Rounds,
+    /// Scorings that were held.
+    pub scored: Rounds,
     /// What can be seen of the modules.
     pub states: States,
 }

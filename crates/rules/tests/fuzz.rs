@@ -9,7 +9,8 @@ use alhambra_rules::chance::Dice;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::notation::Unreadable;
 use alhambra_rules::{
-    Action, Card, Cards, Cell, Coins, Currency, Game, Listing, Payment, Setup, TileId, Ware, laws,
+    Action, Card, Cards, Cell, Coins, Currency, Game, Listing, Payment, Round, Setup, TileId, Ware,
+    laws,
 };
 use play::{any, dice};
 use std::fmt::{Debug, Display};
@@ -269,7 +270,11 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
 fn arbitrary_cards(game: &Game, dice: &mut Dice) -> Cards {
     let display = game.view(None).display;
     let kinds: Vec<Card> = Card::all_money()
-        .chain([Card::NONE, Card::scoring(1), Card::scoring(2)])
+        .chain([
+            Card::NONE,
+            Card::scoring(Round::First),
+            Card::scoring(Round::Second),
+        ])
         .collect();
     let from = if dice.below(4) == 0 {
         &kinds

@@ -305,7 +305,7 @@ pub fn CardPicture(
             Face::Scoring(round) => view! {
                 <use_ href=symbol("card-scoring") width="70" height="100"></use_>
                 <text class="value" x="35" y="47" text-anchor="middle" dominant-baseline="central">
-                    {round}
+                    {round.number()}
                 </text>
             }
             .into_any(),

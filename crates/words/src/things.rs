@@ -175,7 +175,9 @@ impl Words {
                 "card-money",
                 &[parts::currency(currency), ("value", value.into())],
             ),
-            Face::Scoring(round) => self.say_with("card-scoring", &[("round", round.into())]),
+            Face::Scoring(round) => {
+                self.say_with("card-scoring", &[("round", round.number().into())])
+            }
             Face::Office(number) => {
                 let (_, [first, second]) = OFFICES[number as usize];
                 self.say_with(

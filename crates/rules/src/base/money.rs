@@ -1,5 +1,6 @@
 //! Money: four currencies, cards worth 1 to 9, three of each.
 
+use crate::base::round::Round;
 use crate::capacity;
 use crate::components::{CHARACTERS, OFFICES};
 use serde::{Deserialize, Serialize};
@@ -62,8 +63,8 @@ pub struct Card(u8);
 pub enum Face {
     /// Money.
     Money(Currency, u8),
-    /// The card that calls the first (1) or second (2) scoring.
-    Scoring(u8),
+    /// The card that calls the first or the second scoring.
+    Scoring(Round),
     /// An exchange office, by its number.
     Office(u8),
     /// A character, by its number.
@@ -86,10 +87,10 @@ impl Card {
         Self(currency as u8 * MAX_VALUE + value - 1)
     }
 
-    /// The scoring card of round 1 or 2.
-    pub const fn scoring(round: u8) -> Self {
-        debug_assert!(round == 1 || round == 2);
-        Self(Self::MONEY_KINDS + round - 1)
+    /// The card that calls the first or the second scoring.
+    pub const fn scoring(round: Round) -> Self {
+        debug_assert!(round.at() < Round::ON_CARDS.len());
+        Self(Self::MONEY_KINDS + round.at() as u8)
     }
 
     /// An exchange office, by its number.
@@ -134,7 +135,9 @@ impl Card {
                 Currency::EVERY[(self.0 / MAX_VALUE) as usize],
                 self.0 % MAX_VALUE + 1,
             ),
-            Self::MONEY_KINDS..Self::FIRST_OFFICE => Face::Scoring(self.0 - Self::MONEY_KINDS + 1),
+            Self::MONEY_KINDS..Self::FIRST_OFFICE => {
+                Face::Scoring(Round::ON_CARDS[(self.0 - Self::MONEY_KINDS) as usize])
+            }
             Self::FIRST_OFFICE..Self::FIRST_CHARACTER => Face::Office(self.0 - Self::FIRST_OFFICE),
             Self::FIRST_CHARACTER..Self::KINDS => Face::Character(self.0 - Self::FIRST_CHARACTER),
             _ => panic!("no card has no face"),

@@ -137,7 +137,7 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
 /// A card that does not lie in the display turns up.
 pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
     if let Face::Scoring(round) = card.face() {
-        game.due |= 1 << round;
+        game.due.insert(round);
         log.say(Event::ScoringTurnedUp { round });
         if !game.has_palaces() {
             cards::score_at_once(game, round, log);

@@ -13,6 +13,7 @@
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId, TileSet, TileSpec, specs};
 use crate::components::FIRST_BAZAAR;
@@ -27,7 +28,6 @@ use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::speech::speech;
-use crate::turn::LAST_ROUND;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -150,8 +150,8 @@ pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &m
 }
 
 /// In the last scoring suitable buildings around each bazaar, times their colours (H17).
-pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
-    if round != LAST_ROUND {
+pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
+    if round != Round::LAST {
         return;
     }
     for seat in game.seats() {

@@ -13,6 +13,7 @@
 use crate::base::market::Slot;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::base::wall;
@@ -130,7 +131,10 @@ fn is_left(game: &Game, building: TileId) -> bool {
 
 /// What a tower adds to a price: less after each scoring.
 fn surcharge(game: &Game) -> u8 {
-    TOWER_SURCHARGE[(1..=2).filter(|round| game.was_scored(*round)).count()]
+    let held = Round::ON_CARDS
+        .into_iter()
+        .filter(|round| game.was_scored(*round));
+    TOWER_SURCHARGE[held.count()]
 }
 
 /// Each building of the base game on the market, with a tower of its colour (N1).
@@ -172,7 +176,7 @@ pub(crate) fn returned(game: &mut Game, tile: TileId) {
 }
 
 /// Points for the towers in the longest wall, in the best of several equally long ones.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         let points = i16::from(in_longest_wall(game, seat)) * i16::from(TOWER_BONUS);
         scoring::write(sheet, Who::Seat(seat), Reason::Watchtowers, points);

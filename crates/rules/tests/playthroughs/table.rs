@@ -118,7 +118,6 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         (Some(frame), Some(seat)) => format!("{} is asked: {}", name(seat), frame.name()),
         _ => "nobody is asked".to_owned(),
     };
-    let scored = (1..=3).filter(|round| view.scored >> round & 1 != 0);
     writeln!(
         text,
         "\n  seen by {you}: turn of {}, {asked}",
@@ -133,7 +132,7 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         view.deck,
         view.stacked(),
         if view.reshuffled { " (anew)" } else { "" },
-        joined(scored),
+        joined(view.scored.iter()),
     )?;
     writeln!(text, "  discard {}", joined(&view.discard))?;
     if view.setup.has_dirk() {

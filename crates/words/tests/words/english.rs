@@ -10,7 +10,7 @@ use alhambra_rules::modules::{
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::{
-    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
+    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
     ScoreLine, Seat, Side, TileId, Ware, Who,
 };
 use alhambra_words::{Lang, Names, Words};
@@ -49,7 +49,7 @@ fn bought(ware: Ware, exactness: Exactness) -> Event {
 fn things_alone_and_in_lists() {
     assert_eq!(WORDS.card(Card::money(Currency::Denar, 7)), "Denar 7");
     assert_eq!(WORDS.card(Card::money(Currency::Diamond, 3)), "Diamond 3");
-    assert_eq!(WORDS.card(Card::scoring(1)), "Scoring card 1");
+    assert_eq!(WORDS.card(Card::scoring(Round::First)), "Scoring card 1");
     assert_eq!(WORDS.card(Card::character(7)), "Money changer");
     let office = WORDS.card(Card::office(0));
     assert!(office.starts_with("Exchange office ") && office.contains('/'));

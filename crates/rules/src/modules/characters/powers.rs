@@ -5,6 +5,7 @@ use crate::action;
 use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Face};
 use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId};
 use crate::base::{redesign, take, wall};
@@ -303,7 +304,7 @@ pub(crate) fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
 }
 
 /// The city watch counts the wall.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         if game.states.characters.has(seat, Character::CityWatch) {
             let points = wall::longest(game.palaces.of(seat)) / WATCHED_SEGMENTS;
