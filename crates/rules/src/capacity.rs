@@ -6,7 +6,7 @@
 //! stops the build with a sentence.
 
 use crate::base::tile::TileId;
-use crate::components::{CHARACTER_PILES, DIAMONDS, FAMILIES, OFFICES};
+use crate::components::{CHARACTER_PILES, DIAMONDS, FAMILIES, Office};
 use crate::data::{base_tiles, money};
 use crate::module::Module;
 use crate::seat::MAX_SEATS;
@@ -183,7 +183,7 @@ const _: () = {
         "there are as many diamonds as their row in capacity.rs says"
     );
     assert!(
-        row("exchange_offices").piled == OFFICES.len(),
+        row("exchange_offices").piled == Office::COUNT,
         "there are as many exchange offices as their row in capacity.rs says"
     );
     let (mut characters, mut pile) = (0, 0);

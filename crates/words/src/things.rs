@@ -7,7 +7,7 @@ use crate::parts::{self, Part};
 use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Kind, Sides};
-use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
+use alhambra_rules::components::{BAZAAR_GOODS, Character, FIRST_BAZAAR};
 use alhambra_rules::{Building, Card, Currency, GameKind, GameOption, Module, Side, TileId};
 
 impl Words {
@@ -119,14 +119,14 @@ impl Words {
         }
     }
 
-    /// A character, by its number: "Money changer".
-    pub fn character(&self, number: u8) -> String {
-        self.label("character", &[parts::character(number)])
+    /// A character: "Money changer".
+    pub fn character(&self, character: Character) -> String {
+        self.label("character", &[parts::character(character)])
     }
 
-    /// In one sentence what a character does, by its number.
-    pub fn character_short(&self, number: u8) -> String {
-        self.say_with("character-does", &[parts::character(number)])
+    /// In one sentence what a character does.
+    pub fn character_short(&self, character: Character) -> String {
+        self.say_with("character-does", &[parts::character(character)])
     }
 
     /// A side: "North".
@@ -178,8 +178,8 @@ impl Words {
             Face::Scoring(round) => {
                 self.say_with("card-scoring", &[("round", round.number().into())])
             }
-            Face::Office(number) => {
-                let (_, [first, second]) = OFFICES[number as usize];
+            Face::Office(office) => {
+                let [first, second] = office.currencies();
                 self.say_with(
                     "card-office",
                     &[
@@ -188,7 +188,9 @@ impl Words {
                     ],
                 )
             }
-            Face::Character(number) => self.say_with("character", &[parts::character(number)]),
+            Face::Character(character) => {
+                self.say_with("character", &[parts::character(character)])
+            }
         }
     }
 

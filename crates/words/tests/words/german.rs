@@ -58,7 +58,7 @@ fn things_alone_and_in_lists() {
         "Schwarzer Falke (Pavillon und Serail)"
     );
     assert_eq!(WORDS.buildings(Building::Tower), "Türme");
-    assert_eq!(WORDS.character(5), "Weiser");
+    assert_eq!(WORDS.character(Character::Sage), "Weiser");
     assert_eq!(WORDS.module(Module::Vizier), "Die Gunst des Wesirs");
 }
 

@@ -43,11 +43,10 @@ fn used(game: &mut Game, character: Character, log: &mut Log) {
 pub(super) fn juggle(game: &mut Game, seat: Seat, exchange: bool, log: &mut Log) {
     game.frames.pop();
     let state = &mut game.states.characters;
-    if exchange && let Some(character) = state.aside.pop() {
+    if exchange && let Some(character) = state.aside.pop().flatten() {
         state.owned[seat.at()] &= !(1 << Character::Juggler as u8);
         state.gone |= 1 << Character::Juggler as u8;
-        state.owned[seat.at()] |= 1 << character;
-        let character = Character::ALL[character as usize];
+        state.owned[seat.at()] |= 1 << character as u8;
         log.say(Event::JugglerExchanged { seat, character });
     } else {
         log.say(Event::JugglerKept { seat });
