@@ -106,7 +106,7 @@ impl Quick {
             Action::Buy {
                 ware: Ware::Slot(slot),
                 ..
-            } if !game.has_palaces() => Some(game.market()[slot.at()]),
+            } if !game.has_palaces() => game.market()[slot.at()],
             _ => None,
         };
         if let Some(tile) = counts
@@ -142,16 +142,14 @@ impl Quick {
         let money = self.taste.money * late;
         let mut best = (f32::MIN, None);
         for (slot, tile) in game.market().iter().enumerate() {
-            if !tile.is_some() {
-                continue;
-            }
+            let Some(tile) = *tile else { continue };
             let price = u32::from(tile.price());
             let enough = sums[slot] >> price;
             if enough == 0 {
                 continue;
             }
             let over = enough.trailing_zeros();
-            let mut value = self.worth(game, seat, *tile) + self.grain();
+            let mut value = self.worth(game, seat, tile) + self.grain();
             if over == 0 {
                 value += self.taste.bonus;
             }
@@ -233,15 +231,14 @@ impl Quick {
             }
             let value = card.value();
             let mut worth = self.taste.card * late + money * f32::from(value);
-            if let Some(slot) = slot_of(*card) {
-                let tile = game.market()[slot];
-                if tile.is_some() {
-                    let price = u32::from(tile.price());
-                    let before = sums[slot] >> price & 1;
-                    let after = (sums[slot] << value) >> price & 1;
-                    if after > before {
-                        worth += self.taste.fitting;
-                    }
+            if let Some(slot) = slot_of(*card)
+                && let Some(tile) = game.market()[slot]
+            {
+                let price = u32::from(tile.price());
+                let before = sums[slot] >> price & 1;
+                let after = (sums[slot] << value) >> price & 1;
+                if after > before {
+                    worth += self.taste.fitting;
                 }
             }
             values[place] = worth;

@@ -102,7 +102,7 @@ const PRICES: u32 = 0b11_1111_1111_1100;
 pub struct Judge<'a> {
     weights: &'a Weights,
     /// The market as far as it is known; what was drawn only in one's head is no reason.
-    market: Option<[TileId; 4]>,
+    market: Option<[Option<TileId>; 4]>,
 }
 
 impl<'a> Judge<'a> {
@@ -281,8 +281,10 @@ impl<'a> Judge<'a> {
             money += weights.card * f32::from(coins.len());
             let sums = sums(coins);
             money += weights.sums * (sums & PRICES).count_ones() as f32;
-            let tile = game.market()[slot];
-            if !tile.is_some() || self.market.is_some_and(|known| known[slot] != tile) {
+            let Some(tile) = game.market()[slot] else {
+                continue;
+            };
+            if self.market.is_some_and(|known| known[slot] != Some(tile)) {
                 continue;
             }
             let enough = sums >> tile.price();

@@ -44,7 +44,7 @@ pub struct Game {
     pub(crate) turn: Seat,
     /// Tiles still to come; the last is drawn next.
     pub(crate) bag: List<TileId, { Game::BAG }>,
-    pub(crate) market: [TileId; SLOTS],
+    pub(crate) market: [Option<TileId>; SLOTS],
     /// Cards still to come; the last is drawn next.
     pub(crate) deck: List<Card, { Game::DECK }>,
     /// How many cards each of the five piles held from which the deck was stacked.
@@ -114,7 +114,7 @@ impl Game {
             phase: Phase::Start,
             turn: Seat(0),
             bag: List::new(),
-            market: [TileId::NONE; SLOTS],
+            market: [None; SLOTS],
             deck: List::new(),
             piles: [0; PILES],
             reshuffled: false,
@@ -338,7 +338,7 @@ impl Game {
     }
 
     /// The market, slot by slot.
-    pub const fn market(&self) -> &[TileId; SLOTS] {
+    pub const fn market(&self) -> &[Option<TileId>; SLOTS] {
         &self.market
     }
 

@@ -400,7 +400,7 @@ impl Token for TileId {
     }
 
     fn sample(dice: &mut Dice) -> Self {
-        Self(dice.below(TILES.len() as u32) as u8)
+        Self::nth(dice.below(TILES.len() as u32) as u8)
     }
 }
 

@@ -171,7 +171,7 @@ impl Scene {
     pub fn market(mut self, tiles: &str) -> Self {
         assert!(!self.market_is_named, "the market is named twice");
         self.market_is_named = true;
-        self.game.market = four(tiles, TileId::NONE, |name| self.take_tile(name));
+        self.game.market = four(tiles, None, |name| Some(self.take_tile(name)));
         self
     }
 

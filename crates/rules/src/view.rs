@@ -38,7 +38,7 @@ pub struct View {
     /// Who is asked.
     pub to_act: Option<Seat>,
     /// The market, slot by slot.
-    pub market: [TileId; SLOTS],
+    pub market: [Option<TileId>; SLOTS],
     /// The money display.
     pub display: List<Card, DISPLAY_SLOTS>,
     /// How many tiles are still to come.
@@ -149,9 +149,9 @@ impl View {
                 let mut palace = self.seats[self.you?.at()].palace.iter();
                 palace.find(|placed| placed.covers(cell))?.tile
             }
-            _ => *self.market.get(action.slot()?.at())?,
+            _ => (*self.market.get(action.slot()?.at())?)?,
         };
-        Some(tile).filter(|tile| tile.is_some())
+        Some(tile)
     }
 
     /// The tiles that nobody has seen yet: those still in the bag.
@@ -167,7 +167,7 @@ impl View {
             .seats
             .iter()
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
-        let market = self.market.into_iter().filter(|t| t.is_some());
+        let market = self.market.into_iter().flatten();
         for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
             unseen.remove(tile);
         }

@@ -244,7 +244,7 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
         .chain(game.reserve(seat).iter())
         .collect();
     let tile = match dice.below(12) {
-        0 => TileId::NONE,
+        0 => TileId::named("camp-n").expect("a tile of a module"),
         1 => FOUNTAIN,
         2..8 if !own.is_empty() => any(&own, dice),
         _ => TileId::new(dice.below(54) as u8).expect("one of 54"),

@@ -15,7 +15,6 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         .into_iter()
         .zip(view.market)
         .map(|(currency, tile)| {
-            let tile = tile.is_some().then_some(tile);
             json!({
                 "currency": currency.name(),
                 "tile": tile.map(TileId::name),

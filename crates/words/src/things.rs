@@ -50,9 +50,6 @@ impl Words {
     /// west".
     pub fn tile_in_full(&self, tile: TileId) -> String {
         let named = self.tile_part(tile);
-        if !tile.is_some() {
-            return self.tile(tile);
-        }
         let spec = tile.spec();
         let said = match (spec.kind, spec.second) {
             (Kind::Watchtower, _) => self.tile_within(tile),
@@ -196,9 +193,6 @@ impl Words {
 
     /// A tile as it stands within a sentence: "garden 8".
     pub fn tile_within(&self, tile: TileId) -> String {
-        if !tile.is_some() {
-            return self.say("tile-none");
-        }
         let spec = tile.spec();
         // Tiles without a type of building say nothing of one.
         let colour = spec.building.map(parts::building).into_iter();

@@ -24,7 +24,7 @@ pub(super) fn choose(entries: &mut [TileEntry]) -> Vec<Fault> {
     let mut used: BTreeMap<TileId, usize> = BTreeMap::new();
     for entry in entries.iter_mut() {
         let [tile] = entry.meant[..] else { continue };
-        entry.tile = tile;
+        entry.tile = Some(tile);
         let misplaced = entry.crowded || entry.cell != Cell::default() || entry.palace.is_none();
         let first = if tile == FOUNTAIN {
             misplaced.then_some(entry.line)
@@ -54,14 +54,14 @@ pub(super) fn choose(entries: &mut [TileEntry]) -> Vec<Fault> {
             *claimed += 1;
             open.push(at);
         } else {
-            entry.tile = first;
+            entry.tile = Some(first);
             entry.twice = true;
             faults.push(twice(entry, None));
         }
     }
     let chosen = Search::new(entries, &open, used).run();
     for (at, tile) in open.into_iter().zip(chosen) {
-        entries[at].tile = tile;
+        entries[at].tile = Some(tile);
     }
     faults
 }

@@ -29,8 +29,8 @@ pub(super) struct TileEntry {
     pub(super) name: String,
     /// The tiles that the name can stand for; none if it is unknown.
     pub(super) meant: Vec<TileId>,
-    /// The one it does stand for.
-    pub(super) tile: TileId,
+    /// The one it does stand for; none before it is chosen.
+    pub(super) tile: Option<TileId>,
     /// Whether another tile lies in that place already.
     pub(super) crowded: bool,
     /// Whether that tile is somewhere else already.
@@ -39,8 +39,9 @@ pub(super) struct TileEntry {
 
 impl TileEntry {
     /// The tile in its place.
-    pub(super) const fn placed(&self) -> Placed {
-        Placed::turned(self.tile, self.cell, self.quarters)
+    pub(super) fn placed(&self) -> Placed {
+        let tile = self.tile.expect("one was chosen");
+        Placed::turned(tile, self.cell, self.quarters)
     }
 
     /// The cells that it covers. Tiles that share a name cover the same.
@@ -94,7 +95,7 @@ impl FromStr for Palaces {
             .filter(|e| e.palace.is_none() && !e.meant.is_empty() && !e.twice);
         Ok(Self {
             palaces,
-            dirk: has_dirk.then(|| dirk.map(|e| e.tile).collect()),
+            dirk: has_dirk.then(|| dirk.filter_map(|e| e.tile).collect()),
             faults,
         })
     }
@@ -201,7 +202,7 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntr
         quarters: 0,
         name: name.to_owned(),
         meant: tiles_called(name),
-        tile: TileId::NONE,
+        tile: None,
         crowded: false,
         twice: false,
     }

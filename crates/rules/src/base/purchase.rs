@@ -309,10 +309,9 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !tile.is_some() {
+        let Some(tile) = game.market[slot.at()] else {
             continue;
-        }
+        };
         let (ware, currency) = (Ware::Slot(slot), slot.currency());
         without_waste(hand.coins(currency), tile.price(), &mut |coins| {
             let payment = Payment::of(currency, coins);
@@ -601,7 +600,7 @@ pub(crate) fn buy(
     pay(game, seat, payment);
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
-            let tile = std::mem::take(&mut game.market[slot.at()]);
+            let tile = game.market[slot.at()].take().expect("it is for sale");
             cards::receive(game, seat, tile);
             tile
         }

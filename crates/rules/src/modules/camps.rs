@@ -50,7 +50,7 @@ pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row
 
 /// All camps.
 pub fn all() -> impl Iterator<Item = TileId> {
-    (0..TILES.len() as u8).map(|n| TileId(FIRST_CAMP + n))
+    (0..TILES.len() as u8).map(|n| TileId::nth(FIRST_CAMP + n))
 }
 
 /// The camps are mixed with the tiles.

@@ -85,7 +85,7 @@ impl OwnReason for Reason {
 /// All towers of a colour.
 pub fn of_colour(colour: Building) -> impl Iterator<Item = TileId> {
     let first = FIRST_TOWER + colour as u8 * TOWERS_OF_A_COLOUR;
-    (first..first + TOWERS_OF_A_COLOUR).map(TileId)
+    (first..first + TOWERS_OF_A_COLOUR).map(TileId::nth)
 }
 
 /// The towers lie ready.
@@ -141,10 +141,10 @@ fn surcharge(game: &Game) -> u8 {
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
     let surcharge = surcharge(game);
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !tile.is_standard() {
+        let standard = game.market[slot.at()].filter(|tile| tile.is_standard());
+        let Some(tile) = standard else {
             continue;
-        }
+        };
         let (currency, price) = (slot.currency(), tile.price() + surcharge);
         if out.can_be(currency, price) && is_left(game, tile) {
             out.push(Offer {

@@ -19,7 +19,7 @@ const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 fn k10_buildings_and_prices_are_those_of_the_board_game() {
     let tiles = |setup: &Setup| {
         let game = Game::new(setup, 3);
-        let all = game.bag().iter().chain(game.market());
+        let all = game.bag().iter().chain(game.market().iter().flatten());
         all.copied().collect::<HashSet<TileId>>()
     };
     let cards = tiles(&Setup::cards(4));

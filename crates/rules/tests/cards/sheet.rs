@@ -13,7 +13,7 @@ const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 fn four_building_cards_and_four_money_cards_lie_open() {
     for players in 2..=6 {
         let game = Game::new(&Setup::cards(players), u64::from(players));
-        assert!(game.market().iter().all(|card| card.is_some()));
+        assert!(game.market().iter().all(Option::is_some));
         assert!(game.display().iter().all(|card| card.is_some()));
         let dirk = if players == 2 { 6 } else { 0 };
         assert_eq!(game.bag().len(), 54 - 4 - dirk);

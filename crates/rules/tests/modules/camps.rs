@@ -187,9 +187,16 @@ fn eight_camps_are_mixed_with_the_tiles() {
         let game = Game::new(&setup, seed);
         let market = game.view(None).market;
         let camp = |tile: &&TileId| tile.kind() == Kind::Camp;
-        assert_eq!(game.bag().iter().chain(&market).filter(camp).count(), 8);
+        assert_eq!(
+            game.bag()
+                .iter()
+                .chain(market.iter().flatten())
+                .filter(camp)
+                .count(),
+            8
+        );
         assert_eq!(game.bag().len() + market.len(), 54 + 8);
-        first.extend(market.iter().filter(camp).copied());
+        first.extend(market.iter().flatten().filter(camp).copied());
     }
     assert_eq!(first.len(), 8, "each can lie on the first market");
 }

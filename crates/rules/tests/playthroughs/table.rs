@@ -118,6 +118,9 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         (Some(frame), Some(seat)) => format!("{} is asked: {}", name(seat), frame.name()),
         _ => "nobody is asked".to_owned(),
     };
+    let market = view
+        .market
+        .map(|slot| slot.map_or("-".to_owned(), |tile| tile.to_string()));
     writeln!(
         text,
         "\n  seen by {you}: turn of {}, {asked}",
@@ -126,7 +129,7 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
     writeln!(
         text,
         "  market {} | display {} | bag {} | deck {} of {}{} | scored {}",
-        joined(view.market),
+        joined(market),
         joined(view.display),
         view.bag,
         view.deck,

@@ -178,22 +178,14 @@ impl Remote {
     /// with it. A browser may keep a page that was left, with its line open: the others would
     /// think that somebody still sits there.
     fn watch_network(self) {
-        let with_connection = move |does: fn(&Connection)| {
+        let tell = move |does: fn(&Connection)| {
             self.connection
                 .with_value(|connection| connection.as_ref().map(does));
         };
-        let lost = window_event_listener(leptos::ev::offline, move |_| {
-            with_connection(Connection::drop_it)
-        });
-        let back = window_event_listener(leptos::ev::online, move |_| {
-            with_connection(Connection::hurry)
-        });
-        let left = window_event_listener(leptos::ev::pagehide, move |_| {
-            with_connection(Connection::rest)
-        });
-        let here = window_event_listener(leptos::ev::pageshow, move |_| {
-            with_connection(Connection::hurry)
-        });
+        let lost = window_event_listener(leptos::ev::offline, move |_| tell(Connection::drop_it));
+        let back = window_event_listener(leptos::ev::online, move |_| tell(Connection::hurry));
+        let left = window_event_listener(leptos::ev::pagehide, move |_| tell(Connection::rest));
+        let here = window_event_listener(leptos::ev::pageshow, move |_| tell(Connection::hurry));
         on_cleanup(move || {
             for listener in [lost, back, left, here] {
                 listener.remove();

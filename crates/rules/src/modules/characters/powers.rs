@@ -7,7 +7,7 @@ use crate::base::money::{Card, Cards, Face};
 use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Building, Kind, TileId};
+use crate::base::tile::{Building, Kind};
 use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{self, Log};
@@ -133,22 +133,21 @@ pub(super) fn before_turn(game: &mut Game, action: Option<Action>, log: &mut Log
 
 /// A tile from the bag takes the place of one of the market, which goes back (H39).
 fn dance(game: &mut Game, slot: Slot, log: &mut Log) {
-    let old = game.market[slot.at()];
-    let mut new = TileId::NONE;
+    let mut new = None;
     while let Some(tile) = game.bag.pop() {
         let mut elsewhere = false;
         hooks::tile_drawn(game, tile, &mut elsewhere, log);
         if !elsewhere {
-            new = tile;
+            new = Some(tile);
             break;
         }
     }
-    if !new.is_some() {
+    let (Some(new), Some(old)) = (new, game.market[slot.at()]) else {
         return;
-    }
+    };
     let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
     game.bag.insert(place as usize, old);
-    game.market[slot.at()] = new;
+    game.market[slot.at()] = Some(new);
     log.say(Event::TileWentBack { slot, tile: old });
     log.say(event::Event::TileTurnedUp { slot, tile: new });
 }
