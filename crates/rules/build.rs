@@ -288,7 +288,7 @@ impl Reader {
             (Kind::Plain("Sides"), Value::String(text)) => format!("Sides({})", side_bits(text)),
             (kind, Value::String(text)) if *kind == TILE => {
                 let number = self.tiles.iter().take_while(|tile| *tile != text).count();
-                format!("TileId({number})")
+                format!("TileId::nth({number})")
             }
             (Kind::Plain(name), Value::String(text)) if *kind != TEXT => {
                 format!("{name}::{}", camel(text))

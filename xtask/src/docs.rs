@@ -5,7 +5,7 @@ mod telling;
 
 use crate::{Outcome, outputs, tools};
 use alhambra_rules::components::{
-    BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, OFFICES, WALL_POINTS,
+    BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, Office, WALL_POINTS,
 };
 use alhambra_rules::hooks::{POINTS, Point};
 use alhambra_rules::modules::{bazaars, of_tile};
@@ -297,9 +297,9 @@ fn module_components() -> String {
     let falcons = falcons.map(|(name, _, colours)| format!("`{name}` | {}", names(colours)));
     section("Falcons", "falcon | colours on its back", falcons.collect());
 
-    let offices = OFFICES.iter().map(|(name, both)| {
-        let [first, second] = both.map(Currency::name);
-        format!("`{name}` | {first}, {second}")
+    let offices = Office::all().map(|office| {
+        let [first, second] = office.currencies().map(Currency::name);
+        format!("`{}` | {first}, {second}", office.name())
     });
     section("Exchange offices", "office | currencies", offices.collect());
 

@@ -16,7 +16,7 @@ mod later;
 mod sprite;
 
 use crate::{Outcome, tools};
-use files::{Entry, Files, Need};
+use files::{Files, Need, SiteFile};
 use kept::Kept;
 use std::fmt::Write as _;
 use std::fs;
@@ -190,8 +190,8 @@ fn filled(text: &str, gap: &str, with: &str) -> Result<String, String> {
 }
 
 /// All files with their compressed form. The large ones take a while, so all run at once.
-fn compressed(files: Files, kept: &Kept) -> Result<Vec<Entry>, String> {
-    let results: Vec<Result<Entry, String>> = thread::scope(|scope| {
+fn compressed(files: Files, kept: &Kept) -> Result<Vec<SiteFile>, String> {
+    let results: Vec<Result<SiteFile, String>> = thread::scope(|scope| {
         let running: Vec<_> = files
             .into_iter()
             .map(|file| {

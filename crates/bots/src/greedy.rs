@@ -6,7 +6,7 @@
 
 use crate::{Advice, Asked, Bot, SmallDice, Why};
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Seat, Who};
+use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Round, Seat, Who};
 
 /// What a point of money is worth in points, while there is still time to spend it.
 const MONEY: f64 = 0.12;
@@ -74,7 +74,7 @@ fn value(game: &Game, seat: Seat) -> f64 {
     if game.is_over() {
         return value;
     }
-    let rounds = (1..=3).filter(|r| !game.was_scored(*r));
+    let rounds = Round::ALL.into_iter().filter(|r| !game.was_scored(*r));
     for (ahead, round) in rounds.enumerate() {
         let weight = [1.0, 0.45, 0.3][ahead];
         for line in game.score_now(round) {

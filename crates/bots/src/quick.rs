@@ -13,8 +13,8 @@ use alhambra_rules::base::tile::Ground;
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Seat, Side, Slot,
-    TileId, TileSet, Ware,
+    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Round, Rounds,
+    Seat, Side, Slot, TileId, TileSet, Ware,
 };
 
 /// How the yardstick plays on: as it was when it was made.
@@ -38,8 +38,8 @@ pub struct Quick {
     /// Buildings by contender and type, in halves.
     counts: [[u8; 6]; MAX_SEATS],
     contenders: usize,
-    /// Scorings held when they were counted.
-    counted: u8,
+    /// Scorings held when they were counted; none if they are to be counted anew.
+    counted: Option<Rounds>,
     legal: Vec<Action>,
 }
 
@@ -56,7 +56,7 @@ impl Quick {
             taste,
             counts: [[0; 6]; MAX_SEATS],
             contenders: 0,
-            counted: u8::MAX,
+            counted: None,
             legal: Vec::new(),
         }
     }
@@ -64,27 +64,27 @@ impl Quick {
     /// Plays on until `stop` says so, which is asked whenever somebody has to decide, or the game
     /// is over.
     pub fn play(&mut self, game: &mut Game, mut stop: impl FnMut(&Game) -> bool) {
-        self.counted = u8::MAX;
+        self.counted = None;
         while game.to_act().is_some() && !stop(game) && self.step(game) {}
     }
 
     /// Plays on until the next scoring has been held, but not for more than so many turns.
     pub fn play_to_scoring(&mut self, game: &mut Game, turns: u32) {
-        let held = rounds_held(game);
+        let held = game.scored();
         let (mut last, mut left) = (game.turn(), turns);
         self.play(game, |game| {
             if game.turn() != last {
                 last = game.turn();
                 left = left.saturating_sub(1);
             }
-            left == 0 || rounds_held(game) != held
+            left == 0 || game.scored() != held
         });
     }
 
     /// What it would do now. Nothing if nobody is asked, or if a hand that was only imagined does not
     /// hold what its owner has promised to pay.
     pub fn decide(&mut self, game: &Game) -> Option<Action> {
-        if self.counted != rounds_held(game) {
+        if self.counted != Some(game.scored()) {
             self.recount(game);
         }
         let action = match game.question() {
@@ -106,7 +106,7 @@ impl Quick {
             Action::Buy {
                 ware: Ware::Slot(slot),
                 ..
-            } if !game.has_palaces() => Some(game.market()[slot.at()]),
+            } if !game.has_palaces() => game.market()[slot.at()],
             _ => None,
         };
         if let Some(tile) = counts
@@ -120,7 +120,7 @@ impl Quick {
 
     fn recount(&mut self, game: &Game) {
         (self.counts, self.contenders) = scoring::counts(game);
-        self.counted = rounds_held(game);
+        self.counted = Some(game.scored());
     }
 
     /// What is left of the worth of money: at the end it can no longer be spent.
@@ -142,16 +142,14 @@ impl Quick {
         let money = self.taste.money * late;
         let mut best = (f32::MIN, None);
         for (slot, tile) in game.market().iter().enumerate() {
-            if !tile.is_some() {
-                continue;
-            }
+            let Some(tile) = *tile else { continue };
             let price = u32::from(tile.price());
             let enough = sums[slot] >> price;
             if enough == 0 {
                 continue;
             }
             let over = enough.trailing_zeros();
-            let mut value = self.worth(game, seat, *tile) + self.grain();
+            let mut value = self.worth(game, seat, tile) + self.grain();
             if over == 0 {
                 value += self.taste.bonus;
             }
@@ -179,12 +177,15 @@ impl Quick {
         let Some(building) = tile.spec().building else {
             return 0.0;
         };
-        let next = (1..=2).find(|round| !game.was_scored(*round)).unwrap_or(3);
+        let open = Round::ON_CARDS
+            .into_iter()
+            .find(|round| !game.was_scored(*round));
+        let next = open.unwrap_or(Round::LAST);
         let at = building.at();
         let count = self.counts[seat.at()][at];
         let mut gain = [0.0_f32; 2];
-        for (part, round) in [(0, next), (1, 3)] {
-            let points = &MAJORITY_POINTS[round as usize - 1][at];
+        for (part, round) in [(0, next), (1, Round::LAST)] {
+            let points = &MAJORITY_POINTS[round.at()][at];
             let before = self.place_points(seat, at, count, points);
             let after = self.place_points(seat, at, count + 2, points);
             gain[part] = after - before;
@@ -230,15 +231,14 @@ impl Quick {
             }
             let value = card.value();
             let mut worth = self.taste.card * late + money * f32::from(value);
-            if let Some(slot) = slot_of(*card) {
-                let tile = game.market()[slot];
-                if tile.is_some() {
-                    let price = u32::from(tile.price());
-                    let before = sums[slot] >> price & 1;
-                    let after = (sums[slot] << value) >> price & 1;
-                    if after > before {
-                        worth += self.taste.fitting;
-                    }
+            if let Some(slot) = slot_of(*card)
+                && let Some(tile) = game.market()[slot]
+            {
+                let price = u32::from(tile.price());
+                let before = sums[slot] >> price & 1;
+                let after = (sums[slot] << value) >> price & 1;
+                if after > before {
+                    worth += self.taste.fitting;
                 }
             }
             values[place] = worth;
@@ -312,11 +312,6 @@ impl Quick {
             _ => self.legal.get(self.dice.below(self.legal.len())).copied(),
         }
     }
-}
-
-/// The scorings that were held, as bits.
-pub(crate) fn rounds_held(game: &Game) -> u8 {
-    (1..=3).fold(0, |bits, r| bits | u8::from(game.was_scored(r)) << r)
 }
 
 /// The market's slot in whose currency a card is money.

@@ -16,7 +16,7 @@ const LONGEST: usize = 16;
 const MOST: usize = 600;
 
 /// The decisions of one turn, in order.
-pub(crate) type Line = List<Step, LONGEST>;
+pub(crate) type TurnLine = List<Step, LONGEST>;
 
 /// One decision of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ impl Default for Step {
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     /// What is decided.
-    pub(crate) line: Line,
+    pub(crate) line: TurnLine,
     /// What the position behind it is worth, compared with the others.
     pub(crate) value: f32,
     /// Whether the turn ends there.
@@ -42,7 +42,7 @@ pub(crate) struct Followed {
 /// A line that is not at its end, with its position.
 struct Open {
     game: Game,
-    line: Line,
+    line: TurnLine,
 }
 
 /// An action that leads on from an open line.
@@ -82,7 +82,7 @@ impl Turn {
         self.looked = 0;
         self.open.push(Open {
             game: game.clone(),
-            line: Line::new(),
+            line: TurnLine::new(),
         });
         self.legal.clear();
         self.legal.extend_from_slice(legal);

@@ -22,7 +22,7 @@ use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Currency, Game, MAX_SEATS, Seat, TileId, Who};
+use alhambra_rules::{Currency, Game, MAX_SEATS, Round, Seat, TileId, Who};
 
 /// The terms of somebody's value, in points.
 #[derive(Clone, Copy, Default, Debug, PartialEq)]
@@ -59,7 +59,7 @@ impl Terms {
 /// How far the game has come: what all terms depend on.
 struct Time {
     /// The scorings to come, each with the turns until then.
-    rounds: [(u8, f32); 3],
+    rounds: [(Round, f32); 3],
     count: usize,
     /// The turns that everybody still has, about.
     turns: f32,
@@ -72,11 +72,11 @@ impl Time {
         let tiles = game.bag().len() as f32 + 2.0;
         let turns = tiles * TURNS_FOR_A_TILE / players;
         let mut time = Self {
-            rounds: [(0, 0.0); 3],
+            rounds: [(Round::LAST, 0.0); 3],
             count: 0,
             turns,
         };
-        for round in 1..=3 {
+        for round in Round::ALL {
             if game.was_scored(round) {
                 continue;
             }
@@ -102,7 +102,7 @@ const PRICES: u32 = 0b11_1111_1111_1100;
 pub struct Judge<'a> {
     weights: &'a Weights,
     /// The market as far as it is known; what was drawn only in one's head is no reason.
-    market: Option<[TileId; 4]>,
+    market: Option<[Option<TileId>; 4]>,
 }
 
 impl<'a> Judge<'a> {
@@ -203,7 +203,7 @@ impl<'a> Judge<'a> {
             let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
             let hope = weights.none * (turns * 0.2).min(1.0);
             for at in 0..6 {
-                let prizes = MAJORITY_POINTS[*round as usize - 1][at].map(f32::from);
+                let prizes = MAJORITY_POINTS[round.at()][at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
                     // The chances that nobody, one, or two are ahead.
@@ -281,8 +281,10 @@ impl<'a> Judge<'a> {
             money += weights.card * f32::from(coins.len());
             let sums = sums(coins);
             money += weights.sums * (sums & PRICES).count_ones() as f32;
-            let tile = game.market()[slot];
-            if !tile.is_some() || self.market.is_some_and(|known| known[slot] != tile) {
+            let Some(tile) = game.market()[slot] else {
+                continue;
+            };
+            if self.market.is_some_and(|known| known[slot] != Some(tile)) {
                 continue;
             }
             let enough = sums >> tile.price();

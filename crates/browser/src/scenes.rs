@@ -4,7 +4,7 @@ use alhambra_browser::moments::{Moment, after, of_every_decision, plan, played};
 use alhambra_browser::{Hand, Page, Result};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::falconers;
-use alhambra_rules::{Action, Event, GameKind, ModuleSet, Options, Ware};
+use alhambra_rules::{Action, Event, GameKind, ModuleSet, Options, Round, Ware};
 use alhambra_table::{Plan, Player, Session};
 use std::pin::Pin;
 
@@ -202,7 +202,7 @@ async fn curtain(page: &Page) -> Result<()> {
 }
 
 /// The decision that leads to a scoring: the last for the end of the game.
-fn before_scoring(table: &Session, round: u8) -> (Session, Action) {
+fn before_scoring(table: &Session, round: Round) -> (Session, Action) {
     let begins = |step: &usize| {
         let events = table.events(*step).iter();
         events.clone().any(|e| *e == Event::ScoringBegins { round })
@@ -212,7 +212,7 @@ fn before_scoring(table: &Session, round: u8) -> (Session, Action) {
     (table.fork(step - 1), action)
 }
 
-async fn scored(page: &Page, round: u8) -> Result<()> {
+async fn scored(page: &Page, round: Round) -> Result<()> {
     let table = played(plan(4, ModuleSet::NONE), 8);
     let (table, action) = before_scoring(&table, round);
     page.lay(&table).await?;
@@ -221,7 +221,7 @@ async fn scored(page: &Page, round: u8) -> Result<()> {
 }
 
 async fn scoring(page: &Page) -> Result<()> {
-    scored(page, 2).await?;
+    scored(page, Round::Second).await?;
     let script = "document.querySelectorAll('dialog[open] .sheet-table button')[4]?.click()";
     page.run(script, serde_json::json!([])).await?;
     Ok(())
@@ -241,7 +241,7 @@ async fn score_sheet_of_modules(page: &Page) -> Result<()> {
 }
 
 async fn result(page: &Page) -> Result<()> {
-    scored(page, 3).await?;
+    scored(page, Round::Third).await?;
     page.click("dialog[open] [data-do=go-on]").await?;
     page.wait_for("dialog[open] .outcome.large").await
 }

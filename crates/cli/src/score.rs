@@ -11,7 +11,7 @@ use alhambra_rules::base::scoring::{majorities, walls};
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::modules;
-use alhambra_rules::{Building, Cell, GameKind, Placed, Telling};
+use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Telling};
 use cards::Collections;
 use serde_json::{Value, json};
 
@@ -58,13 +58,12 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    fn round(&self) -> u8 {
-        self.round.as_bytes()[0] - b'0'
+    fn round(&self) -> Round {
+        let named = |round: &Round| round.to_string() == self.round;
+        let found = Round::ALL.into_iter().find(named);
+        found.expect("no other was accepted")
     }
 }
-
-/// The scoring at the end.
-const LAST_ROUND: u8 = 3;
 
 /// What one contender gets.
 struct Share {
@@ -82,7 +81,7 @@ struct Share {
 const EXTRAS: [Kind; 3] = [Kind::Watchtower, Kind::Camp, Kind::Bazaar];
 
 /// What the tiles of modules in a palace bring in a scoring.
-fn extras(placed: &[Placed], round: u8) -> [(u8, i16); 3] {
+fn extras(placed: &[Placed], round: Round) -> [(u8, i16); 3] {
     EXTRAS.map(|kind| {
         let tiles = placed.iter().filter(|p| p.tile.kind() == kind).count();
         let points = modules::worth(kind, placed, round).map_or(0, |(_, points)| points);
@@ -92,7 +91,7 @@ fn extras(placed: &[Placed], round: u8) -> [(u8, i16); 3] {
 
 /// The name of the line for such tiles.
 fn label(kind: Kind) -> &'static str {
-    modules::worth(kind, &[Placed::fountain()], LAST_ROUND).map_or("", |(reason, _)| reason.name())
+    modules::worth(kind, &[Placed::fountain()], Round::LAST).map_or("", |(reason, _)| reason.name())
 }
 
 impl Share {
@@ -197,7 +196,7 @@ fn run_cards(args: &Args) -> Result<u8, Trouble> {
 }
 
 /// What everybody gets; Dirk, where he takes part, comes last.
-fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
+fn shares(palaces: &Palaces, round: Round) -> Vec<Share> {
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
@@ -222,7 +221,7 @@ fn shares(palaces: &Palaces, round: u8) -> Vec<Share> {
 }
 
 /// Gives everybody the points for buildings.
-fn share_out(shares: &mut [Share], round: u8) {
+fn share_out(shares: &mut [Share], round: Round) {
     let counts: Vec<[u8; 6]> = shares.iter().map(|s| s.buildings).collect();
     majorities(&counts, round, |contender, building, points| {
         shares[contender].points[building.at()] = points;
@@ -231,19 +230,19 @@ fn share_out(shares: &mut [Share], round: u8) {
 
 /// Which extra lines the sheet has: those for tiles that somebody has. Bazaars bring points in
 /// the last scoring only.
-fn shown(shares: &[Share], round: u8) -> Vec<usize> {
+fn shown(shares: &[Share], round: Round) -> Vec<usize> {
     let has = |at: usize| shares.iter().any(|s| s.extras.is_some_and(|e| e[at].0 > 0));
-    let counts = |at: usize| EXTRAS[at] != Kind::Bazaar || round == LAST_ROUND;
+    let counts = |at: usize| EXTRAS[at] != Kind::Bazaar || round == Round::LAST;
     (0..EXTRAS.len())
         .filter(|at| has(*at) && counts(*at))
         .collect()
 }
 
-fn as_json(shares: &[Share], round: u8, seats: usize) -> Value {
+fn as_json(shares: &[Share], round: Round, seats: usize) -> Value {
     let shown = shown(shares, round);
     let (seats, dirk) = shares.split_at(seats);
     let mut value = json!({
-        "round": round,
+        "round": round.number(),
         "seats": seats.iter().map(|s| s.json(&shown)).collect::<Vec<_>>(),
     });
     if let [dirk] = dirk {
@@ -252,7 +251,7 @@ fn as_json(shares: &[Share], round: u8, seats: usize) -> Value {
     value
 }
 
-fn as_text(shares: &[Share], round: u8) -> String {
+fn as_text(shares: &[Share], round: Round) -> String {
     let heading: Vec<&str> = std::iter::once("")
         .chain(shares.iter().map(|s| s.name.as_str()))
         .collect();
@@ -285,7 +284,7 @@ fn as_text(shares: &[Share], round: u8) -> String {
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));
-    let ordinal = ["first", "second", "third"][round as usize - 1];
+    let ordinal = ["first", "second", "third"][round.at()];
     format!(
         "{HEAD}The {ordinal} scoring{HEAD:#}\n\n{}",
         table(&columns, &heading, &rows)

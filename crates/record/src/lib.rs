@@ -26,4 +26,4 @@ pub use misread::Misread;
 pub use packed::{pack, unpack};
 pub use palace::{Fault, Palace, Palaces, Rule, tiles_called};
 pub use record::{BadNames, FORMAT, Record};
-pub use replay::{Refusal, Replay, Step};
+pub use replay::{RefusedStep, Replay, Step};

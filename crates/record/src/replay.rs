@@ -24,7 +24,7 @@ pub struct Step {
 /// An action of a record that the rules refuse. As text it is one sentence without its full
 /// stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct RefusedStep {
     /// Which action this is, counted from 1.
     pub number: usize,
     /// In which line it stands, counted from 1.
@@ -37,7 +37,7 @@ pub struct Refusal {
     pub why: Illegal,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for RefusedStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             line, action, why, ..
@@ -49,7 +49,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for RefusedStep {}
 
 /// The steps of a record. After a refusal there are no more.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ impl Record {
     }
 
     /// Plays the whole record and gives the game after its last action.
-    pub fn play(&self) -> Result<Game, Refusal> {
+    pub fn play(&self) -> Result<Game, RefusedStep> {
         let mut replay = self.replay();
         while let Some(step) = replay.advance(&mut Log::off()) {
             step?;
@@ -86,7 +86,7 @@ impl Replay<'_> {
     }
 
     /// Does the next action, if there is one: who did it, and what.
-    fn advance(&mut self, log: &mut Log) -> Option<Result<(Seat, Action), Refusal>> {
+    fn advance(&mut self, log: &mut Log) -> Option<Result<(Seat, Action), RefusedStep>> {
         let action = *self.record.actions().get(self.next)?;
         let seat = self.game.to_act();
         let done = self.game.apply_logged(action, log);
@@ -94,7 +94,7 @@ impl Replay<'_> {
         Some(match (done, seat) {
             (Ok(()), Some(seat)) => Ok((seat, action)),
             (done, seat) => {
-                let refusal = Refusal {
+                let refused = RefusedStep {
                     number: self.next,
                     line: self.record.line(self.next - 1),
                     who: seat.map(|s| self.record.name(s)),
@@ -102,14 +102,14 @@ impl Replay<'_> {
                     why: done.err().unwrap_or(Illegal::GameOver),
                 };
                 self.next = self.record.actions().len();
-                Err(refusal)
+                Err(refused)
             }
         })
     }
 }
 
 impl Iterator for Replay<'_> {
-    type Item = Result<Step, Refusal>;
+    type Item = Result<Step, RefusedStep>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut log = Log::on();

@@ -5,8 +5,7 @@
 //! a list full. What is too small, or does not agree with the tables of a module that exists,
 //! stops the build with a sentence.
 
-use crate::base::tile::TileId;
-use crate::components::{CHARACTER_PILES, DIAMONDS, FAMILIES, OFFICES};
+use crate::components::{CHARACTER_PILES, DIAMONDS, FAMILIES, Office};
 use crate::data::{base_tiles, money};
 use crate::module::Module;
 use crate::seat::MAX_SEATS;
@@ -154,10 +153,7 @@ pub(crate) const DISPLAY: usize = 6;
 pub(crate) const FRAMES: usize = 16;
 
 const _: () = {
-    assert!(
-        TILES <= TileId::NONE.at(),
-        "a tile is numbered in one byte, and the last number is no tile"
-    );
+    assert!(TILES < 255, "a tile is numbered from 1 in one byte");
     assert!(PLACED <= 255, "a palace says in one byte where it ends");
     assert!(DECK <= 255, "piles and views count cards in one byte");
     assert!(LINES <= 255, "a sheet counts its lines in one byte");
@@ -183,7 +179,7 @@ const _: () = {
         "there are as many diamonds as their row in capacity.rs says"
     );
     assert!(
-        row("exchange_offices").piled == OFFICES.len(),
+        row("exchange_offices").piled == Office::COUNT,
         "there are as many exchange offices as their row in capacity.rs says"
     );
     let (mut characters, mut pile) = (0, 0);

@@ -17,6 +17,7 @@
 //!   nothing.
 
 use crate::base::palace::Palaces;
+use crate::base::round::Round;
 use crate::base::scoring;
 use crate::base::survey;
 use crate::base::tile::{TileId, TileSet};
@@ -62,7 +63,7 @@ pub(crate) fn receive(game: &mut Game, seat: Seat, tile: TileId) {
 /// A scoring card turned up: it is laid before the player who goes on, and scored before a money
 /// card takes its place (K11).
 #[cold]
-pub(crate) fn score_at_once(game: &mut Game, round: u8, log: &mut Log) {
+pub(crate) fn score_at_once(game: &mut Game, round: Round, log: &mut Log) {
     let seat = game.turn.next(game.players);
     log.say(Event::ScoringCardLies { seat, round });
     scoring::hold_next(game, log);

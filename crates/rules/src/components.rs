@@ -10,8 +10,8 @@ use crate::modules::{bazaars, camps, major_projects, medina, watchtowers};
 pub use crate::data::diamonds::VALUES as DIAMONDS;
 pub use crate::modules::bazaars::BAZAAR_GOODS;
 pub use crate::modules::building_sites::SITES_OF_A_CURRENCY;
-pub use crate::modules::characters::{CHARACTER_PILES, CHARACTERS};
-pub use crate::modules::exchange_offices::{OFFICE_PILES, OFFICES};
+pub use crate::modules::characters::{CHARACTER_PILES, Character};
+pub use crate::modules::exchange_offices::{OFFICE_PILES, Office};
 pub use crate::modules::falconers::{FALCON_POINTS, FALCONS};
 pub use crate::modules::palace_staff::SERVANTS;
 pub use crate::modules::treasure_chamber::{CHEST_POINTS, CHESTS, ROOMS};
@@ -109,12 +109,12 @@ const BASE_TILES: [TileSpec; base_tiles::TILES.len()] = specs!(base_tiles::TILES
 });
 
 /// The start tile. Every palace has its own; all are alike.
-pub const FOUNTAIN: TileId = TileId(BASE_TILES.len() as u8);
+pub const FOUNTAIN: TileId = TileId::nth(BASE_TILES.len() as u8);
 
 /// Numbers the tiles of modules: each family begins where the one before ends.
 macro_rules! families {
     ($($first:ident = $module:ident,)*) => {
-        families!(@ FOUNTAIN.0 + 1; $($first = $module,)*);
+        families!(@ FOUNTAIN.at() as u8 + 1; $($first = $module,)*);
 
         /// The families of tiles that modules bring: their module, where they begin, their tiles.
         pub(crate) const FAMILIES: &[(&str, u8, &[TileSpec])] =
@@ -140,13 +140,16 @@ families! {
 }
 
 /// Every tile; a `TileId` is a place in this table.
-pub static TILES: [TileSpec; COUNT] = {
-    let mut all = [TileSpec::fountain(); COUNT];
-    lay_into(&mut all, 0, &BASE_TILES);
+pub static TILES: &[TileSpec] = BY_PLACE.split_at(1).1;
+
+/// The same by [`TileId::place`], like the tables below. Nothing lies at place 0.
+pub(crate) static BY_PLACE: [TileSpec; COUNT + 1] = {
+    let mut all = [TileSpec::fountain(); COUNT + 1];
+    lay_into(&mut all, 1, &BASE_TILES);
     let mut family = 0;
     while family < FAMILIES.len() {
         let (_, first, tiles) = FAMILIES[family];
-        lay_into(&mut all, first as usize, tiles);
+        lay_into(&mut all, first as usize + 1, tiles);
         family += 1;
     }
     all
@@ -166,7 +169,7 @@ pub(crate) static LIES: [u8; 256] = {
     let mut all = [0; 256];
     let mut at = 0;
     while at < COUNT {
-        all[at] = TILES[at].walls.0 | TILES[at].ground.oddness() << 6;
+        all[at + 1] = TILES[at].walls.0 | TILES[at].ground.oddness() << 6;
         at += 1;
     }
     all
@@ -177,7 +180,7 @@ pub(crate) static GROUNDS: [Ground; 256] = {
     let mut all = [Ground::Palace; 256];
     let mut at = 0;
     while at < COUNT {
-        all[at] = TILES[at].ground;
+        all[at + 1] = TILES[at].ground;
         at += 1;
     }
     all
@@ -188,7 +191,7 @@ pub(crate) static PRICES: [u8; 256] = {
     let mut all = [0; 256];
     let mut at = 0;
     while at < COUNT {
-        all[at] = TILES[at].price;
+        all[at + 1] = TILES[at].price;
         at += 1;
     }
     all
@@ -202,7 +205,7 @@ pub(crate) static BUILDINGS: [u8; 256] = {
         if let (Some(building), Ground::Palace | Ground::Double) =
             (TILES[at].building, TILES[at].ground)
         {
-            all[at] = 1 << building as u8;
+            all[at + 1] = 1 << building as u8;
         }
         at += 1;
     }
@@ -220,7 +223,7 @@ const fn tiles_of(oddness: u8) -> TileSet {
     let mut at = 0;
     while at < COUNT {
         if TILES[at].ground.oddness() & oddness != 0 {
-            set.insert(TileId(at as u8));
+            set.insert(TileId::nth(at as u8));
         }
         at += 1;
     }

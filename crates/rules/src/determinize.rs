@@ -5,6 +5,7 @@
 
 use crate::base::money::{Card, Face, Hand};
 use crate::base::palace::Palaces;
+use crate::base::round::Round;
 use crate::base::tile::TileId;
 use crate::capacity;
 use crate::chance::{Chance, Dice};
@@ -152,8 +153,11 @@ impl Futures {
                 cards.push(card.card);
             }
         } else {
-            for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
-                if (game.due | game.scored) >> round & 1 == 0 {
+            for (round, pile) in [
+                (Round::First, PILE_OF_SCORING_1),
+                (Round::Second, PILE_OF_SCORING_2),
+            ] {
+                if !game.due.or(game.scored).has(round) {
                     places.hide(Card::scoring(round), span(game, pile, pile), dice);
                 }
             }

@@ -8,6 +8,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Exactness, Payment, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::ScoreLine;
 use crate::base::tile::TileId;
 use crate::modules::{
@@ -52,11 +53,11 @@ speech! {
         /// The discard pile became the new deck.
         Reshuffled "reshuffled",
         /// A scoring card turned up; the scoring follows.
-        ScoringTurnedUp "scoring-turned-up" { round: u8 },
+        ScoringTurnedUp "scoring-turned-up" { round: Round },
         /// The card game: the card of this scoring is laid before whoever goes on after it.
-        ScoringCardLies "scoring-card-lies" { seat: Seat, round: u8 },
+        ScoringCardLies "scoring-card-lies" { seat: Seat, round: Round },
         /// A scoring begins.
-        ScoringBegins "scoring-begins" { round: u8 },
+        ScoringBegins "scoring-begins" { round: Round },
         /// Points, with their reason.
         Scored "scored" { line: ScoreLine },
         /// A tile came onto a slot of the market.

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::base::money::{Card, Currency, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::purchase::{self, Ware};
+use crate::base::round::{Round, Rounds};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, TileId, TileSet};
@@ -43,7 +44,7 @@ pub struct Game {
     pub(crate) turn: Seat,
     /// Tiles still to come; the last is drawn next.
     pub(crate) bag: List<TileId, { Game::BAG }>,
-    pub(crate) market: [TileId; SLOTS],
+    pub(crate) market: [Option<TileId>; SLOTS],
     /// Cards still to come; the last is drawn next.
     pub(crate) deck: List<Card, { Game::DECK }>,
     /// How many cards each of the five piles held from which the deck was stacked.
@@ -65,10 +66,10 @@ pub struct Game {
     /// Points by seat.
     pub(crate) points: [i16; MAX_SEATS],
     pub(crate) dirk_points: i16,
-    /// Scorings whose card has turned up and that are to be held, as bits by round.
-    pub(crate) due: u8,
-    /// Scorings that were held, as bits by round.
-    pub(crate) scored: u8,
+    /// Scorings whose card has turned up and that are to be held.
+    pub(crate) due: Rounds,
+    /// Scorings that were held.
+    pub(crate) scored: Rounds,
     /// What the modules keep.
     pub(crate) states: States,
 }
@@ -113,7 +114,7 @@ impl Game {
             phase: Phase::Start,
             turn: Seat(0),
             bag: List::new(),
-            market: [TileId::NONE; SLOTS],
+            market: [None; SLOTS],
             deck: List::new(),
             piles: [0; PILES],
             reshuffled: false,
@@ -127,8 +128,8 @@ impl Game {
             dirk: TileSet::default(),
             points: [0; MAX_SEATS],
             dirk_points: 0,
-            due: 0,
-            scored: 0,
+            due: Rounds::NONE,
+            scored: Rounds::NONE,
             states: States::default(),
         }
     }
@@ -190,8 +191,8 @@ impl Game {
         self.frames.is_empty()
     }
 
-    /// What each seat would get if it were scored this moment, as in scoring `round` (1 to 3).
-    pub fn score_now(&self, round: u8) -> Vec<ScoreLine> {
+    /// What each seat would get if it were scored this moment, as in scoring `round`.
+    pub fn score_now(&self, round: Round) -> Vec<ScoreLine> {
         scoring::lines(self, round).to_vec()
     }
 
@@ -277,9 +278,14 @@ impl Game {
         self.fresh[seat.at()]
     }
 
-    /// Whether scoring `round` (1 to 3) was held.
-    pub const fn was_scored(&self, round: u8) -> bool {
-        self.scored >> round & 1 != 0
+    /// The scorings that were held.
+    pub const fn scored(&self) -> Rounds {
+        self.scored
+    }
+
+    /// Whether scoring `round` was held.
+    pub const fn was_scored(&self, round: Round) -> bool {
+        self.scored.has(round)
     }
 
     /// What somebody holds. Hidden from the others: for bots and screens see [`Game::view`].
@@ -316,13 +322,13 @@ impl Game {
 
     /// Between how many and how many cards are drawn until the card of scoring 1 or 2 turns up, as
     /// far as all know; nothing if it has turned up, or is no longer in the deck.
-    pub fn cards_until(&self, round: u8) -> Option<std::ops::Range<u8>> {
+    pub fn cards_until(&self, round: Round) -> Option<std::ops::Range<u8>> {
         let pile = match round {
-            1 => PILE_OF_SCORING_1,
-            2 => PILE_OF_SCORING_2,
-            _ => return None,
+            Round::First => PILE_OF_SCORING_1,
+            Round::Second => PILE_OF_SCORING_2,
+            Round::Third => return None,
         };
-        if self.reshuffled || (self.due | self.scored) >> round & 1 != 0 {
+        if self.reshuffled || self.due.or(self.scored).has(round) {
             return None;
         }
         let upto = |pile: usize| self.piles[..pile].iter().sum::<u8>();
@@ -332,7 +338,7 @@ impl Game {
     }
 
     /// The market, slot by slot.
-    pub const fn market(&self) -> &[TileId; SLOTS] {
+    pub const fn market(&self) -> &[Option<TileId>; SLOTS] {
         &self.market
     }
 

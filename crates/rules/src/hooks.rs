@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::base::money::{Card, Cards};
 use crate::base::palace::Placed;
 use crate::base::purchase::{Occasion, Offers, Payment, Purchase, Wallets};
+use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::tile::TileId;
 use crate::chance::Dice;
@@ -240,7 +241,7 @@ hooks! {
         Characters => characters::half_counts,
     }
     /// Further points of a scoring.
-    fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+    fn score(game: &Game, round: Round, sheet: &mut Sheet) {
         Watchtowers => watchtowers::score,
         Characters => characters::score,
         Camps => camps::score,

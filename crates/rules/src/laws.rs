@@ -11,6 +11,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency};
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{self, Payment, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::tile::{Ground, Kind, Side, TileId, TileSet};
 use crate::base::{survey, wall};
@@ -118,7 +119,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         below(2 * reach + 1) as i8 - reach as i8,
         below(2 * reach + 1) as i8 - reach as i8,
     );
-    let tile = TileId(below(TILES.len()) as u8);
+    let tile = TileId::nth(below(TILES.len()) as u8);
     match kind {
         0 => Action::Take {
             cards: Cards::new((0..=below(3)).map(|_| game.display[below(4)])),
@@ -262,10 +263,8 @@ fn tiles(game: &Game) -> Result<(), String> {
         }
     };
     game.bag.iter().try_for_each(|t| tile(*t))?;
-    game.market
-        .iter()
-        .filter(|t| t.is_some())
-        .try_for_each(|t| tile(*t))?;
+    let market = game.market.iter().flatten();
+    market.copied().try_for_each(&mut tile)?;
     game.dirk.iter().try_for_each(&mut tile)?;
     let mut kept = Vec::new();
     hooks::tiles_kept(&game.kept(), &mut |tile| kept.push(tile));
@@ -282,7 +281,7 @@ fn tiles(game: &Game) -> Result<(), String> {
         None => tile.kind() == Kind::Standard,
         Some(module) => game.modules.has(module),
     };
-    let all = (0..TILES.len() as u8).map(TileId).filter(in_play);
+    let all = (0..TILES.len() as u8).map(TileId::nth).filter(in_play);
     let expected: TileSet = all.collect();
     // Before the first turn some do not lie ready yet.
     if tiles != expected && game.phase != Phase::LayMarket {
@@ -318,8 +317,8 @@ fn cards(game: &Game) -> Result<(), String> {
         }
     }
     hooks::cards_kept(&game.kept(), &mut count);
-    for round in [1, 2] {
-        if (game.due | game.scored) >> round & 1 != 0 {
+    for round in Round::ON_CARDS {
+        if game.due.or(game.scored).has(round) {
             count(Card::scoring(round));
         }
     }

@@ -58,6 +58,7 @@ pub use base::market::Slot;
 pub use base::money::{Card, Cards, Coins, Currency, Hand};
 pub use base::palace::{Cell, Placed};
 pub use base::purchase::{Payment, Ware};
+pub use base::round::{Round, Rounds};
 pub use base::scoring::{ScoreLine, Who};
 pub use base::tile::{Building, Side, TileId, TileSet};
 pub use event::{Event, Log};

@@ -36,7 +36,7 @@ use crate::base::palace::Cell;
 use crate::base::purchase::{Help, Payment, Ware};
 use crate::base::tile::{Building, Kind, Side, TileId};
 use crate::chance::Dice;
-use crate::components::{COPIES, FOUNTAIN, OFFICES, TILES};
+use crate::components::{COPIES, FOUNTAIN, Office, TILES};
 use crate::game::SLOTS;
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
@@ -400,7 +400,7 @@ impl Token for TileId {
     }
 
     fn sample(dice: &mut Dice) -> Self {
-        Self(dice.below(TILES.len() as u32) as u8)
+        Self::nth(dice.below(TILES.len() as u32) as u8)
     }
 }
 
@@ -488,8 +488,8 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 
 fn card(text: &str) -> Result<Card, Unreadable> {
     let unknown = || Unreadable(format!("there is no card `{text}`"));
-    if let Some(number) = OFFICES.iter().position(|office| office.0 == text) {
-        return Ok(Card::office(number as u8));
+    if let Some(office) = Office::named(text) {
+        return Ok(Card::office(office));
     }
     let (currency, value) = text.split_once('-').ok_or_else(unknown)?;
     let currency = Currency::EVERY
@@ -525,7 +525,7 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
             {
                 coins[currency.at()].add(value);
             }
-            Face::Office(number) if office.is_none() => office = Some(number),
+            Face::Office(named) if office.is_none() => office = Some(named),
             Face::Office(_) => return fail("one exchange office is enough"),
             _ => return fail(format!("there are only {COPIES} cards {word}")),
         }
@@ -533,7 +533,7 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
     let named = |c: &Currency| !coins[c.at()].is_empty();
     let help = office.map_or(Help::None, Help::Office);
     let first = Currency::EVERY.into_iter().find(named);
-    let currency = office.map(|n| OFFICES[n as usize].1[0]).or(first);
+    let currency = office.map(|office| office.currencies()[0]).or(first);
     let Some(currency) = currency.filter(|_| first.is_some()) else {
         return fail("no card is named to pay with");
     };

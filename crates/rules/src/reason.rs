@@ -1,6 +1,7 @@
 //! What points are for, and what such a reason is about.
 
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::tile::{Building, Side};
 use crate::game::Game;
@@ -47,7 +48,7 @@ pub(crate) trait OwnReason {
     }
 
     /// Where everybody is compared: how many each has, and the points for the places.
-    fn contest(&self, _game: &Game, _round: u8) -> Option<Contest> {
+    fn contest(&self, _game: &Game, _round: Round) -> Option<Contest> {
         None
     }
 
@@ -126,7 +127,7 @@ impl Reason {
     }
 
     /// Where a module compares everybody: how many each has, and the points for the places.
-    pub fn contest(&self, game: &Game, round: u8) -> Option<Contest> {
+    pub fn contest(&self, game: &Game, round: Round) -> Option<Contest> {
         self.own()?.contest(game, round)
     }
 

@@ -32,6 +32,7 @@
 
 use crate::base::money::{Card, Face};
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::tile::{Building, TileId};
 use crate::base::{market, placement, survey};
 use crate::cards;
@@ -170,7 +171,7 @@ impl Scene {
     pub fn market(mut self, tiles: &str) -> Self {
         assert!(!self.market_is_named, "the market is named twice");
         self.market_is_named = true;
-        self.game.market = four(tiles, TileId::NONE, |name| self.take_tile(name));
+        self.game.market = four(tiles, None, |name| Some(self.take_tile(name)));
         self
     }
 
@@ -228,10 +229,10 @@ impl Scene {
         self
     }
 
-    /// Scoring 1 or 2 was held already.
-    pub fn scored(mut self, round: u8) -> Self {
-        assert!(round == 1 || round == 2, "scoring {round} has no card");
-        self.game.scored |= 1 << round;
+    /// The first or the second scoring was held already.
+    pub fn scored(mut self, round: Round) -> Self {
+        assert!(round != Round::LAST, "scoring {round} has no card");
+        self.game.scored.insert(round);
         self
     }
 
@@ -290,7 +291,7 @@ impl Scene {
                 *place = game.deck.pop().unwrap_or(Card::NONE);
             }
         }
-        let specials = [1, 2].map(Card::scoring);
+        let specials = Round::ON_CARDS.map(Card::scoring);
         let next = self
             .next_cards
             .iter()
@@ -303,9 +304,9 @@ impl Scene {
         game.discard.sort_unstable();
         let deck = game.deck.len() + next;
         // So many of ten parts up from the bottom, each lies in the middle of its pile.
-        for (round, parts) in [(2, 3), (1, 7)] {
+        for (round, parts) in [(Round::Second, 3), (Round::First, 7)] {
             let card = Card::scoring(round);
-            let held = game.scored >> round & 1 != 0;
+            let held = game.scored.has(round);
             let comes_next = self.next_cards.contains(&card);
             assert!(!(held && comes_next), "{card} was scored already");
             if !held && !comes_next {
@@ -410,7 +411,10 @@ fn four<T: Copy>(text: &str, nothing: T, mut take: impl FnMut(&str) -> T) -> [T;
 /// How high the piles were at first: the least height of the deck at which the scoring cards
 /// lie in their piles, so that views can be dealt anew. Where no height will do, as it is.
 fn piles(deck: &[Card]) -> [u8; PILES] {
-    let piles = [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)];
+    let piles = [
+        (Round::First, PILE_OF_SCORING_1),
+        (Round::Second, PILE_OF_SCORING_2),
+    ];
     let sizes = |height: usize| {
         let mut sizes = setup::pile_sizes(height - piles.len());
         for (_, pile) in piles {
@@ -418,7 +422,7 @@ fn piles(deck: &[Card]) -> [u8; PILES] {
         }
         sizes
     };
-    let in_its_pile = |height: usize, round: u8, pile: usize| {
+    let in_its_pile = |height: usize, round: Round, pile: usize| {
         let place = deck.iter().position(|c| *c == Card::scoring(round));
         place.is_none_or(|from_bottom| {
             let sizes = sizes(height);

@@ -2,6 +2,7 @@
 
 use crate::base::dirk;
 use crate::base::money::{Card, Hand};
+use crate::base::round::Round;
 use crate::base::tile::TileId;
 use crate::cards;
 use crate::chance::{Chance, Dice};
@@ -221,7 +222,7 @@ pub(crate) fn cards_by_kind(setup: &Setup) -> Kinds {
     for card in Card::all_money() {
         kinds[card.kind() as usize] = setup.copies() as u8;
     }
-    for round in [1, 2] {
+    for round in Round::ON_CARDS {
         kinds[Card::scoring(round).kind() as usize] = 1;
     }
     hooks::kinds(setup, &mut kinds);
@@ -261,7 +262,10 @@ fn stack_piles(game: &mut Game) {
         sizes: pile_sizes(game.deck.len()),
         dice: game.chance.stroke(),
     };
-    for (round, pile) in [(1, PILE_OF_SCORING_1), (2, PILE_OF_SCORING_2)] {
+    for (round, pile) in [
+        (Round::First, PILE_OF_SCORING_1),
+        (Round::Second, PILE_OF_SCORING_2),
+    ] {
         piles.mix_in(&mut game.deck, pile, Card::scoring(round));
     }
     hooks::piles(game, &mut piles);

@@ -22,6 +22,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Currency};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Exactness, Payment, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{ScoreLine, Who};
 use crate::base::tile::{Building, Side, TileId};
 use crate::module::Module;
@@ -199,6 +200,15 @@ impl Tell for u8 {
     }
 }
 
+/// A scoring is told by its number.
+impl Tell for Round {
+    const KIND: &'static str = u8::KIND;
+
+    fn part(&self) -> Part {
+        self.number().part()
+    }
+}
+
 impl Tell for bool {
     const KIND: &'static str = "0 or 1";
 
@@ -216,7 +226,7 @@ impl<T: Tell> Tell for Option<T> {
 }
 
 /// A form, and the module that it belongs to.
-pub type Told = (Option<Module>, &'static Form);
+pub type ListedForm = (Option<Module>, &'static Form);
 
 /// Writes an enum of things that are told, see [the module](crate::speech). With a list of modules
 /// at its end each of them adds its own, in one variant; `as` names what all of these can do.
@@ -297,7 +307,7 @@ macro_rules! speech {
             }
 
             /// Everything that can be told, of the base game and of each module.
-            pub fn forms() -> Vec<$crate::speech::Told> {
+            pub fn forms() -> Vec<$crate::speech::ListedForm> {
                 let base = <Self as $crate::speech::Telling>::FORMS.iter().map(|form| (None, form));
                 let own: &[($crate::module::Module, &'static [$crate::speech::Form])] = &[$((
                     $crate::module::Module::$Module,

@@ -22,15 +22,13 @@
 //! | place awards | in seat order after the last player to move | B16 |
 //! | last scoring | and the game is over | B22 |
 
+use crate::base::round::Round;
 use crate::base::{finish, market, scoring, take};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks;
 use serde::{Deserialize, Serialize};
-
-/// The scoring at the end.
-pub(crate) const LAST_ROUND: u8 = 3;
 
 /// Where a turn goes on when no decision is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -166,7 +164,7 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             Phase::HoldLastScoring
         }
         Phase::HoldLastScoring => {
-            scoring::score(game, LAST_ROUND, log);
+            scoring::score(game, Round::LAST, log);
             log.say(Event::Over);
             Phase::Over
         }
@@ -182,7 +180,7 @@ fn begin(game: &mut Game, log: &mut Log) {
 
 /// When the money lies ready, and after each scoring: a scoring that is due, or the market.
 const fn after_money(game: &Game) -> Phase {
-    if game.due == 0 {
+    if game.due.is_empty() {
         Phase::RefillMarket
     } else {
         Phase::Score

@@ -7,6 +7,7 @@
 use crate::action::Action;
 use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
+use crate::base::round::Rounds;
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{TileId, TileSet};
 use crate::capacity;
@@ -37,7 +38,7 @@ pub struct View {
     /// Who is asked.
     pub to_act: Option<Seat>,
     /// The market, slot by slot.
-    pub market: [TileId; SLOTS],
+    pub market: [Option<TileId>; SLOTS],
     /// The money display.
     pub display: List<Card, DISPLAY_SLOTS>,
     /// How many tiles are still to come.
@@ -56,10 +57,10 @@ pub struct View {
     pub dirk: TileSet,
     /// Dirk's points.
     pub dirk_points: i16,
-    /// Scorings that are to be held, as bits by round.
-    pub due: u8,
-    /// Scorings that were held, as bits by round.
-    pub scored: u8,
+    /// Scorings that are to be held.
+    pub due: Rounds,
+    /// Scorings that were held.
+    pub scored: Rounds,
     /// What can be seen of the modules.
     pub states: States,
 }
@@ -148,9 +149,9 @@ impl View {
                 let mut palace = self.seats[self.you?.at()].palace.iter();
                 palace.find(|placed| placed.covers(cell))?.tile
             }
-            _ => *self.market.get(action.slot()?.at())?,
+            _ => (*self.market.get(action.slot()?.at())?)?,
         };
-        Some(tile).filter(|tile| tile.is_some())
+        Some(tile)
     }
 
     /// The tiles that nobody has seen yet: those still in the bag.
@@ -166,7 +167,7 @@ impl View {
             .seats
             .iter()
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
-        let market = self.market.into_iter().filter(|t| t.is_some());
+        let market = self.market.into_iter().flatten();
         for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
             unseen.remove(tile);
         }

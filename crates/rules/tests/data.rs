@@ -7,7 +7,7 @@ use alhambra_rules::components::{
     PILE_OF_SCORING_2, PILES, START_MONEY, TAKE_SEVERAL_LIMIT, WALL_POINTS,
 };
 use alhambra_rules::game::SLOTS;
-use alhambra_rules::{Building, Card, Currency, Game, Setup, Side, TileId};
+use alhambra_rules::{Building, Card, Currency, Game, Round, Setup, Side, TileId};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Building, how many tiles, cheapest and dearest.
@@ -150,14 +150,14 @@ fn the_points_of_the_three_scorings() {
 #[test]
 fn who_is_first_second_and_third_gets_the_points_of_the_table() {
     let counts = [[3; 6], [2; 6], [1; 6], [0; 6]];
-    for (round, places) in [(1, 1), (2, 2), (3, 3)] {
+    for (round, places) in Round::ALL.into_iter().zip(1..) {
         let mut points = BTreeMap::new();
         scoring::majorities(&counts, round, |who, building, got| {
             points.insert((building, who), got);
         });
         assert_eq!(points.len(), 6 * places, "scoring {round}");
         for ((building, who), got) in points {
-            let table = MAJORITY_POINTS[usize::from(round) - 1][building.at()][who];
+            let table = MAJORITY_POINTS[round.at()][building.at()][who];
             assert_eq!(got, i16::from(table), "{building:?} in scoring {round}");
         }
     }

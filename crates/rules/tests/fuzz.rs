@@ -9,7 +9,8 @@ use alhambra_rules::chance::Dice;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::notation::Unreadable;
 use alhambra_rules::{
-    Action, Card, Cards, Cell, Coins, Currency, Game, Listing, Payment, Setup, TileId, Ware, laws,
+    Action, Card, Cards, Cell, Coins, Currency, Game, Listing, Payment, Round, Setup, TileId, Ware,
+    laws,
 };
 use play::{any, dice};
 use std::fmt::{Debug, Display};
@@ -243,7 +244,7 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
         .chain(game.reserve(seat).iter())
         .collect();
     let tile = match dice.below(12) {
-        0 => TileId::NONE,
+        0 => TileId::named("camp-n").expect("a tile of a module"),
         1 => FOUNTAIN,
         2..8 if !own.is_empty() => any(&own, dice),
         _ => TileId::new(dice.below(54) as u8).expect("one of 54"),
@@ -269,7 +270,11 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
 fn arbitrary_cards(game: &Game, dice: &mut Dice) -> Cards {
     let display = game.view(None).display;
     let kinds: Vec<Card> = Card::all_money()
-        .chain([Card::NONE, Card::scoring(1), Card::scoring(2)])
+        .chain([
+            Card::NONE,
+            Card::scoring(Round::First),
+            Card::scoring(Round::Second),
+        ])
         .collect();
     let from = if dice.below(4) == 0 {
         &kinds

@@ -32,9 +32,9 @@ pub trait Store: Send + Sync + 'static {
     /// Changes who decides for a seat, and what it answers by itself.
     fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()>;
     /// Keeps a line of chat.
-    fn say(&self, game: &GameId, line: Line) -> Answer<'_, ()>;
+    fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()>;
     /// The last lines of chat, the oldest first.
-    fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<Line>>;
+    fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<ChatLine>>;
     /// Answers when a write would be answered: then the store is well.
     fn ping(&self) -> Answer<'_, ()>;
 }
@@ -146,7 +146,7 @@ impl By {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Who said it.
     pub seat: u8,
     /// What.

@@ -7,7 +7,7 @@
 mod secrets;
 
 use crate::game::Played;
-use crate::store::{By, Line};
+use crate::store::{By, ChatLine};
 use alhambra_record::pack;
 use alhambra_rules::{Action, Event, Listener, Module, Seat, View};
 use alhambra_table::{Plan, Player, UndoStop};
@@ -301,6 +301,6 @@ pub(crate) fn went_back(played: &Played, seat: u8) -> Value {
 }
 
 /// A line of chat.
-pub(crate) fn line(line: &Line) -> Value {
+pub(crate) fn line(line: &ChatLine) -> Value {
     json!({ "seat": line.seat, "text": line.said, "at": line.at })
 }

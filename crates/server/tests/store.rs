@@ -3,7 +3,7 @@
 use alhambra_rules::RULES_VERSION;
 use alhambra_server::game::Played;
 use alhambra_server::store::{
-    By, Entry, Head, Line, Manner, SeatHead, Sqlite, Store, StoreError, verify,
+    By, ChatLine, Entry, Head, Manner, SeatHead, Sqlite, Store, StoreError, verify,
 };
 use alhambra_server::token::{GameId, Token};
 use alhambra_table::Plan;
@@ -89,7 +89,7 @@ async fn what_was_kept_is_there_after_reopening() {
     let store = file.open();
     assert_eq!(store.create(head.clone()).await, Ok(()));
     let entries = append_legal(&store, &head, 5).await;
-    let line = Line {
+    let line = ChatLine {
         seat: 0,
         said: "good luck".to_owned(),
         at: 3000,

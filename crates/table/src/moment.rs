@@ -3,7 +3,7 @@
 use crate::plan::Plan;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::wall;
-use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Seat, View};
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Placed, Round, Seat, View};
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -69,8 +69,9 @@ impl Moment {
     }
 
     /// Which scoring comes next.
-    pub fn next_round(&self) -> u8 {
-        (1..=3).find(|r| !self.game.was_scored(*r)).unwrap_or(3)
+    pub fn next_round(&self) -> Round {
+        let is_open = |round: &Round| !self.game.was_scored(*round);
+        Round::ALL.into_iter().find(is_open).unwrap_or(Round::LAST)
     }
 
     /// What a legal action would bring.

@@ -2,14 +2,14 @@
 
 use alhambra_rules::base::scoring::tally;
 use alhambra_rules::{
-    Building, Event, Game, GameKind, Reason, ScoreLine, Seat, Setup, TileId, View, Who,
+    Building, Event, Game, GameKind, Reason, Round, ScoreLine, Seat, Setup, TileId, View, Who,
 };
 
 /// One scoring as a sheet, held or only imagined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// Which scoring, 1 to 3.
-    pub round: u8,
+    pub round: Round,
     /// After how many decisions it was held; nothing if it is only imagined.
     pub step: Option<usize>,
     /// Everybody, Dirk last, with the points before.
@@ -22,7 +22,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// What everybody would get if it were scored now as in scoring `round`.
-    pub fn now(view: &View, game: &Game, round: u8) -> Self {
+    pub fn now(view: &View, game: &Game, round: Round) -> Self {
         let mut before: Vec<(Who, i16)> = game
             .seats()
             .map(|s| (Who::Seat(s), game.points(s)))
@@ -221,7 +221,7 @@ mod tests {
             let session = played(players, modules, seed);
             let sheets = sheets(&session);
             let last = sheets.last().expect("the third is always held");
-            assert_eq!(last.round, 3);
+            assert_eq!(last.round, Round::LAST);
             for seat in session.game().seats() {
                 let points = last.after(Who::Seat(seat), usize::MAX);
                 assert_eq!(points, session.game().points(seat), "seed {seed}, {seat:?}");
@@ -256,7 +256,7 @@ mod tests {
             .palace(1, "1,0 garden-11")
             .points(0, 10)
             .begin();
-        let sheet = Sheet::now(&game.view(None), &game, 2);
+        let sheet = Sheet::now(&game.view(None), &game, Round::Second);
         let anna = Who::Seat(Seat(0));
         assert_eq!(sheet.columns().count(), 3);
         assert_eq!(sheet.after(anna, 0), 10);

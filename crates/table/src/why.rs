@@ -2,7 +2,7 @@
 
 use alhambra_rules::base::wall;
 use alhambra_rules::components::MAJORITY_POINTS;
-use alhambra_rules::{Building, Game, Placed, Reason, TileId, Who};
+use alhambra_rules::{Building, Game, Placed, Reason, Round, TileId, Who};
 
 /// Whose buildings are compared at a scoring.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,8 +125,7 @@ pub enum Why {
 
 impl Why {
     /// Why `who` gets points for `reason` in scoring `round`.
-    pub fn new(game: &Game, contest: &Contest, round: u8, who: Who, reason: Reason) -> Self {
-        let round = round.clamp(1, 3);
+    pub fn new(game: &Game, contest: &Contest, round: Round, who: Who, reason: Reason) -> Self {
         match reason {
             Reason::Wall => Self::Wall(match who {
                 Who::Seat(seat) => longest_wall(game.palace(seat)),
@@ -134,7 +133,7 @@ impl Why {
             }),
             Reason::Majority { building } => {
                 let counts = contest.buildings(building);
-                let by_place = &MAJORITY_POINTS[usize::from(round) - 1][building.at()];
+                let by_place = &MAJORITY_POINTS[round.at()][building.at()];
                 Self::Buildings(building, Standing::new(&counts, who, by_place))
             }
             own => {
@@ -194,7 +193,7 @@ mod tests {
         scene.begin()
     }
 
-    fn place(game: &Game, round: u8, who: Who) -> Option<Standing> {
+    fn place(game: &Game, round: Round, who: Who) -> Option<Standing> {
         let reason = Reason::Majority {
             building: Building::Garden,
         };
@@ -207,26 +206,30 @@ mod tests {
     #[test]
     fn whoever_has_most_is_first_and_the_next_are_named() {
         let game = gardens("garden-10-open garden-11 garden-10-n", "garden-12", "");
-        let anna = place(&game, 3, ANNA).unwrap();
+        let anna = place(&game, Round::Third, ANNA).unwrap();
         assert_eq!((anna.rank, anna.count, anna.share), (1, 6, 20));
         assert_eq!(anna.pot, [20]);
         assert_eq!(anna.followers(), [(BEN, 2)]);
         assert_eq!(anna.leaders(), []);
-        let ben = place(&game, 3, BEN).unwrap();
+        let ben = place(&game, Round::Third, BEN).unwrap();
         assert_eq!((ben.rank, ben.share), (2, 12));
         assert_eq!(ben.leaders(), [(ANNA, 6)]);
-        assert_eq!(place(&game, 3, CLEO), None, "none of a type never scores");
+        assert_eq!(
+            place(&game, Round::Third, CLEO),
+            None,
+            "none of a type never scores"
+        );
     }
 
     #[test]
     fn the_tied_share_the_places_that_they_fill() {
         let game = gardens("garden-11", "garden-12", "");
-        let anna = place(&game, 2, ANNA).unwrap();
+        let anna = place(&game, Round::Second, ANNA).unwrap();
         assert_eq!((anna.rank, &anna.tied[..]), (1, &[BEN][..]));
         assert_eq!((&anna.pot[..], anna.share), (&[12, 5][..], 8));
         assert!(anna.is_rounded());
         let all = gardens("garden-11", "garden-12", "garden-9");
-        let cleo = place(&all, 1, CLEO).unwrap();
+        let cleo = place(&all, Round::First, CLEO).unwrap();
         assert_eq!(cleo.tied, [ANNA, BEN]);
         // In the first scoring only the first place brings something.
         assert_eq!((&cleo.pot[..], cleo.share), (&[5][..], 1));
@@ -235,7 +238,7 @@ mod tests {
     #[test]
     fn a_place_that_brings_nothing_is_still_a_place() {
         let game = gardens("garden-11 garden-9", "garden-12", "");
-        let ben = place(&game, 1, BEN).unwrap();
+        let ben = place(&game, Round::First, BEN).unwrap();
         assert_eq!((ben.rank, &ben.pot[..], ben.share), (2, &[][..], 0));
         assert!(!ben.is_rounded());
     }
@@ -252,7 +255,7 @@ mod tests {
             .chest(1, "1,0")
             .begin();
         let contest = Contest::new(&game);
-        for round in 1..=3 {
+        for round in Round::ALL {
             for line in game.score_now(round) {
                 let why = Why::new(&game, &contest, round, line.who, line.reason);
                 let said = match &why {

@@ -2,7 +2,9 @@
 
 use alhambra_bots::SmallDice;
 use alhambra_rules::modules::characters;
-use alhambra_rules::{Action, Event, GameKind, Log, ModuleSet, Options, Reason, Seat, Touch, Ware};
+use alhambra_rules::{
+    Action, Event, GameKind, Log, ModuleSet, Options, Reason, Round, Seat, Touch, Ware,
+};
 use alhambra_table::{Chair, Choice, Course, Explained, Plan, Player, Session, UndoStop};
 
 /// A table of people with these modules.
@@ -264,7 +266,7 @@ fn nobody_remembers_what_is_not_there() {
 #[test]
 fn points_for_the_wall_are_the_walls_shown() {
     play(29, |session, _| {
-        for line in session.game().score_now(1) {
+        for line in session.game().score_now(Round::First) {
             let explained = Explained::new(session.game(), line);
             if line.reason == Reason::Wall {
                 assert_eq!(explained.edges.len(), line.points as usize);

@@ -5,8 +5,7 @@
 use crate::context::{t, words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Ground, Kind};
-use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
-use alhambra_rules::modules::characters::Character;
+use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR};
 use alhambra_rules::{Building, Card, Cell, Currency, Placed, Side, Thing, TileId};
 use leptos::prelude::*;
 
@@ -73,8 +72,8 @@ fn card_symbol(card: Card) -> String {
         Face::Money(currency, _) => format!("card-{}", currency.name()),
         Face::Scoring(_) => "card-scoring".to_owned(),
         Face::Office(_) => "card-office".to_owned(),
-        Face::Character(number) => {
-            let name = Character::ALL[number as usize].name().replace('_', "-");
+        Face::Character(character) => {
+            let name = character.name().replace('_', "-");
             format!("card-character-{name}")
         }
     }
@@ -307,12 +306,12 @@ pub fn CardPicture(
             Face::Scoring(round) => view! {
                 <use_ href=symbol("card-scoring") width="70" height="100"></use_>
                 <text class="value" x="35" y="47" text-anchor="middle" dominant-baseline="central">
-                    {round}
+                    {round.number()}
                 </text>
             }
             .into_any(),
-            Face::Office(number) => {
-                let [first, second] = OFFICES[number as usize].1;
+            Face::Office(office) => {
+                let [first, second] = office.currencies();
                 view! {
                     <use_ href=symbol("card-office") width="70" height="100"></use_>
                     {coin(first, 5, 63)}
@@ -320,8 +319,8 @@ pub fn CardPicture(
                 }
                 .into_any()
             }
-            Face::Character(number) => {
-                let name = Character::ALL[number as usize].name().replace('_', "-");
+            Face::Character(character) => {
+                let name = character.name().replace('_', "-");
                 view! {
                     <use_ href=format!("#card-character-{name}") width="70" height="100"></use_>
                 }

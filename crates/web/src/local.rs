@@ -1,7 +1,7 @@
 //! A table whose engine is in this page: people at this screen, and bots in a worker.
 
 use crate::context::{Context, Page, context};
-use crate::source::{Entry, Hint, Source};
+use crate::source::{Hint, LogEntry, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
 use alhambra_rules::{Action, Listener, Seat};
@@ -336,13 +336,13 @@ impl Local {
         });
     }
 
-    fn entry(self, step: usize) -> Option<Entry> {
+    fn entry(self, step: usize) -> Option<LogEntry> {
         self.session.with(|session| {
             let session = session.as_ref()?;
             let (seat, action) = session.decision(step)?;
             let you = self.viewer.get();
             let listener = Listener::of(session.game(), you);
-            Some(Entry {
+            Some(LogEntry {
                 step,
                 seat,
                 action: listener.action(seat, action),

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 /// One step of the past, as the viewer may know it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
+pub struct LogEntry {
     /// Which step, counted from 1.
     pub step: usize,
     /// Who decided.
@@ -50,7 +50,7 @@ pub struct Source {
     /// While this is set nothing goes on: somebody is reading.
     pub hold: RwSignal<bool>,
     /// A step of the past, counted from 1.
-    pub entry: Callback<usize, Option<Entry>>,
+    pub entry: Callback<usize, Option<LogEntry>>,
     /// Milliseconds that each seat has used.
     pub clocks: Signal<Vec<f64>>,
     /// Decides.

@@ -1,7 +1,7 @@
 //! What a seat sees, as programs get it: the view of `docs/bots.md`, without its sentence.
 
 use crate::event::at;
-use alhambra_rules::{Card, Currency, Hand, Piece, Place, Seat, TileId, View};
+use alhambra_rules::{Card, Currency, Hand, Piece, Place, Round, Rounds, Seat, TileId, View};
 use serde_json::{Value, json};
 
 /// What a seat is called.
@@ -15,7 +15,6 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         .into_iter()
         .zip(view.market)
         .map(|(currency, tile)| {
-            let tile = tile.is_some().then_some(tile);
             json!({
                 "currency": currency.name(),
                 "tile": tile.map(TileId::name),
@@ -37,8 +36,8 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         "piles": view.piles,
         "reshuffled": view.reshuffled,
         "discarded": cards(view.discard.iter().copied()),
-        "scorings_held": rounds(view.scored),
-        "scorings_due": rounds(view.due),
+        "scorings_held": numbers(view.scored),
+        "scorings_due": numbers(view.due),
         "pieces": view.pieces().iter().map(|own| piece(own, name)).collect::<Vec<_>>(),
         "seats": seats.collect::<Vec<_>>(),
     });
@@ -113,7 +112,7 @@ fn tiles(tiles: impl Iterator<Item = TileId>) -> Value {
     tiles.map(|tile| json!(tile.name())).collect()
 }
 
-/// The rounds of which the bits are set.
-fn rounds(bits: u8) -> Vec<u8> {
-    (1..=3).filter(|round| bits >> round & 1 != 0).collect()
+/// Scorings by their numbers.
+fn numbers(rounds: Rounds) -> Vec<u8> {
+    rounds.iter().map(Round::number).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::{Arg, Names, Words};
 use alhambra_rules::base::purchase::{Exactness, Help, Payment};
-use alhambra_rules::components::CHARACTERS;
+use alhambra_rules::components::Character;
 use alhambra_rules::piece::Mark;
 use alhambra_rules::speech;
 use alhambra_rules::{Building, Card, Cell, Currency, Side, Slot, Thing, TileId, Ware, Who};
@@ -35,9 +35,9 @@ pub(crate) fn side(side: Side) -> Part<'static> {
     ("side", side.letter().to_string().into())
 }
 
-/// A character by its number, of which the sentence chooses the form.
-pub(crate) fn character(number: u8) -> Part<'static> {
-    ("character", CHARACTERS[number as usize].0.into())
+/// A character, of which the sentence chooses the form.
+pub(crate) fn character(character: Character) -> Part<'static> {
+    ("character", character.name().into())
 }
 
 /// What is told of something that one may not know, or that is not there: sentences choose a form

@@ -7,7 +7,7 @@ use crate::parts::{self, Part};
 use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Kind, Sides};
-use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR, OFFICES};
+use alhambra_rules::components::{BAZAAR_GOODS, Character, FIRST_BAZAAR};
 use alhambra_rules::{Building, Card, Currency, GameKind, GameOption, Module, Side, TileId};
 
 impl Words {
@@ -50,9 +50,6 @@ impl Words {
     /// west".
     pub fn tile_in_full(&self, tile: TileId) -> String {
         let named = self.tile_part(tile);
-        if !tile.is_some() {
-            return self.tile(tile);
-        }
         let spec = tile.spec();
         let said = match (spec.kind, spec.second) {
             (Kind::Watchtower, _) => self.tile_within(tile),
@@ -119,14 +116,14 @@ impl Words {
         }
     }
 
-    /// A character, by its number: "Money changer".
-    pub fn character(&self, number: u8) -> String {
-        self.label("character", &[parts::character(number)])
+    /// A character: "Money changer".
+    pub fn character(&self, character: Character) -> String {
+        self.label("character", &[parts::character(character)])
     }
 
-    /// In one sentence what a character does, by its number.
-    pub fn character_short(&self, number: u8) -> String {
-        self.say_with("character-does", &[parts::character(number)])
+    /// In one sentence what a character does.
+    pub fn character_short(&self, character: Character) -> String {
+        self.say_with("character-does", &[parts::character(character)])
     }
 
     /// A side: "North".
@@ -175,9 +172,11 @@ impl Words {
                 "card-money",
                 &[parts::currency(currency), ("value", value.into())],
             ),
-            Face::Scoring(round) => self.say_with("card-scoring", &[("round", round.into())]),
-            Face::Office(number) => {
-                let (_, [first, second]) = OFFICES[number as usize];
+            Face::Scoring(round) => {
+                self.say_with("card-scoring", &[("round", round.number().into())])
+            }
+            Face::Office(office) => {
+                let [first, second] = office.currencies();
                 self.say_with(
                     "card-office",
                     &[
@@ -186,15 +185,14 @@ impl Words {
                     ],
                 )
             }
-            Face::Character(number) => self.say_with("character", &[parts::character(number)]),
+            Face::Character(character) => {
+                self.say_with("character", &[parts::character(character)])
+            }
         }
     }
 
     /// A tile as it stands within a sentence: "garden 8".
     pub fn tile_within(&self, tile: TileId) -> String {
-        if !tile.is_some() {
-            return self.say("tile-none");
-        }
         let spec = tile.spec();
         // Tiles without a type of building say nothing of one.
         let colour = spec.building.map(parts::building).into_iter();

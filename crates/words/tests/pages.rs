@@ -20,7 +20,7 @@ mod table;
 
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{
-    BAZAAR_GOODS, CHEST_POINTS, CHESTS, DIAMONDS, FALCON_POINTS, FALCONS, MAJORITY_POINTS, OFFICES,
+    BAZAAR_GOODS, CHEST_POINTS, CHESTS, DIAMONDS, FALCON_POINTS, FALCONS, MAJORITY_POINTS, Office,
     SERVANTS, TILES, TOWER_SURCHARGE,
 };
 use alhambra_rules::{Building, Currency, Module, ModuleSet, TileId};
@@ -320,11 +320,10 @@ fn pieces_are_as_the_pages_describe_them() {
         .collect();
     assert_eq!((FALCONS.len(), pairs.len()), (15, 15));
     assert!((0..3).all(|colour| FALCONS.iter().filter(|f| f.1 == colour).count() == 5));
-    let pairs: BTreeSet<_> = OFFICES
-        .iter()
-        .map(|(_, pair)| pair.map(Currency::at))
+    let pairs: BTreeSet<_> = Office::all()
+        .map(|office| office.currencies().map(Currency::at))
         .collect();
-    assert_eq!((OFFICES.len(), pairs.len()), (6, 6));
+    assert_eq!((Office::COUNT, pairs.len()), (6, 6));
     // A project for each pair of types, each with a wall along a long side.
     let halves = tiles(Kind::Project).map(|tile| (tile, tile.second.expect("a second half")));
     assert!(

@@ -3,7 +3,7 @@
 use super::NOTE;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::kinds;
-use alhambra_rules::speech::{Form, Told};
+use alhambra_rules::speech::{Form, ListedForm};
 use alhambra_rules::{Action, Event, Module, ModuleSet, Reason};
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ pub(super) fn page() -> String {
     out + &pieces()
 }
 
-fn table(forms: &[Told], what: &str, how: &str, say: &dyn Fn(&Form) -> String) -> String {
+fn table(forms: &[ListedForm], what: &str, how: &str, say: &dyn Fn(&Form) -> String) -> String {
     let mut out = format!("| {what} | {how} | of | what it means |\n|---|---|---|---|\n");
     for (module, form) in forms {
         let of = module.map_or("", Module::title);

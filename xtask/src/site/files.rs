@@ -29,7 +29,7 @@ pub(crate) struct File {
 }
 
 /// One file, with its compressed form.
-pub(crate) struct Entry {
+pub(crate) struct SiteFile {
     /// Its path in the site, with `/` between the parts.
     pub(crate) path: String,
     /// What it holds.
@@ -41,8 +41,8 @@ pub(crate) struct Entry {
 
 impl File {
     /// The same file with its compressed form.
-    pub(crate) fn with(self, brotli: Vec<u8>) -> Entry {
-        Entry {
+    pub(crate) fn with(self, brotli: Vec<u8>) -> SiteFile {
+        SiteFile {
             path: self.path,
             raw: self.raw,
             brotli,
@@ -157,7 +157,7 @@ impl Files {
 }
 
 /// The bytes, compressed, that the first game needs.
-pub(crate) fn first_game(entries: &[Entry]) -> usize {
+pub(crate) fn first_game(entries: &[SiteFile]) -> usize {
     let sizes = |need: Need| {
         let needed = entries.iter().filter(move |e| e.need == need);
         needed.map(|e| e.brotli.len())
@@ -166,7 +166,7 @@ pub(crate) fn first_game(entries: &[Entry]) -> usize {
 }
 
 /// The files with their sizes, and what the first game needs.
-pub(crate) fn table(entries: &[Entry]) -> String {
+pub(crate) fn table(entries: &[SiteFile]) -> String {
     let widest = entries.iter().map(|e| e.path.len()).max().unwrap_or(0);
     let mut out = format!("\n{:widest$}  {:>9}  {:>9}\n", "file", "bytes", "brotli");
     for entry in entries {

@@ -6,7 +6,7 @@ use alhambra_words::{Names, Words};
 /// What lies there and who begins, in sentences.
 pub(super) fn text(game: &Game, words: &Words, names: &Names) -> String {
     let view = game.view(None);
-    let market: Vec<_> = view.market.into_iter().filter(|t| t.is_some()).collect();
+    let market: Vec<_> = view.market.into_iter().flatten().collect();
     let display = view.display.into_iter().filter(|c| c.is_some());
     let cards = ("cards", words.cards(display).into());
     // Modules may ask before the market is laid out.

@@ -170,8 +170,7 @@ fn hand(words: &Words, own: &SeatView) -> String {
 
 /// The slots with their currency and what lies there.
 fn market(view: &View) -> impl Iterator<Item = (Currency, Option<TileId>)> {
-    let tiles = view.market.map(|tile| tile.is_some().then_some(tile));
-    Currency::ALL.into_iter().zip(tiles)
+    Currency::ALL.into_iter().zip(view.market)
 }
 
 fn shown(view: &View) -> impl Iterator<Item = Card> {

@@ -16,11 +16,11 @@ pub(super) struct Report<'a> {
     tally: &'a Tally,
     threads: u16,
     seconds: f64,
-    bots: Vec<Line<'a>>,
+    bots: Vec<BotReport<'a>>,
 }
 
 /// What is told of one bot.
-struct Line<'a> {
+struct BotReport<'a> {
     name: &'a str,
     tally: &'a BotTally,
     rating: Rating,
@@ -43,7 +43,7 @@ impl<'a> Report<'a> {
             threads,
             seconds,
             bots: bots
-                .map(|((name, tally), rating)| Line {
+                .map(|((name, tally), rating)| BotReport {
                     name,
                     tally,
                     rating,
@@ -118,8 +118,8 @@ impl<'a> Report<'a> {
     pub(super) fn json(&self) -> Result<u8, Trouble> {
         let (series, tally, seconds) = (self.series, self.tally, self.seconds);
         let per_second = |count: u64| count as f64 / seconds.max(1e-9);
-        let bots: Vec<Value> = self.bots.iter().map(Line::json).collect();
-        let times: Vec<Value> = self.bots.iter().map(Line::times).collect();
+        let bots: Vec<Value> = self.bots.iter().map(BotReport::json).collect();
+        let times: Vec<Value> = self.bots.iter().map(BotReport::times).collect();
         let mut value = json!({
             "game": series.game.slug(),
             "players": series.players,
@@ -150,7 +150,7 @@ impl<'a> Report<'a> {
         print::json(&value)
     }
 
-    fn hero(&self) -> Option<&Line<'a>> {
+    fn hero(&self) -> Option<&BotReport<'a>> {
         self.series.seating.hero().map(|hero| &self.bots[hero])
     }
 
@@ -159,7 +159,7 @@ impl<'a> Report<'a> {
         let fair = percent(self.series.fair_share());
         match self.hero() {
             None => format!("Among equals each seat would win {fair} %."),
-            Some(Line { name, tally, .. }) => {
+            Some(BotReport { name, tally, .. }) => {
                 let [low, high] = tally.win_rate_interval().map(percent);
                 let rate = percent(tally.win_rate());
                 format!(
@@ -170,7 +170,7 @@ impl<'a> Report<'a> {
     }
 }
 
-impl Line<'_> {
+impl BotReport<'_> {
     /// The cells of its row.
     fn cells(&self, times: bool) -> Vec<String> {
         let (tally, rating) = (self.tally, self.rating);

@@ -6,7 +6,7 @@
 //! choice: whether sides match, and where one can walk. Watchtowers of a colour are all alike.
 
 use super::Fault;
-use super::read::{Entry, twice};
+use super::read::{TileEntry, twice};
 use alhambra_rules::base::tile::Edge;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Cell, Placed, Side, TileId, TileSet};
@@ -19,12 +19,12 @@ const PATIENCE: usize = 2_000_000;
 type Laid = BTreeMap<(usize, Cell), [Edge; 4]>;
 
 /// Decides for every entry which tile it is, and finds those that the box does not hold.
-pub(super) fn choose(entries: &mut [Entry]) -> Vec<Fault> {
+pub(super) fn choose(entries: &mut [TileEntry]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut used: BTreeMap<TileId, usize> = BTreeMap::new();
     for entry in entries.iter_mut() {
         let [tile] = entry.meant[..] else { continue };
-        entry.tile = tile;
+        entry.tile = Some(tile);
         let misplaced = entry.crowded || entry.cell != Cell::default() || entry.palace.is_none();
         let first = if tile == FOUNTAIN {
             misplaced.then_some(entry.line)
@@ -54,14 +54,14 @@ pub(super) fn choose(entries: &mut [Entry]) -> Vec<Fault> {
             *claimed += 1;
             open.push(at);
         } else {
-            entry.tile = first;
+            entry.tile = Some(first);
             entry.twice = true;
             faults.push(twice(entry, None));
         }
     }
     let chosen = Search::new(entries, &open, used).run();
     for (at, tile) in open.into_iter().zip(chosen) {
-        entries[at].tile = tile;
+        entries[at].tile = Some(tile);
     }
     faults
 }
@@ -81,7 +81,7 @@ const fn is_camp(edges: [Edge; 4]) -> bool {
 
 /// A search through the choices, one open entry after the other.
 struct Search<'a> {
-    entries: &'a [Entry],
+    entries: &'a [TileEntry],
     open: &'a [usize],
     /// The palaces that depend on the choice.
     palaces: BTreeSet<usize>,
@@ -93,7 +93,7 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(entries: &'a [Entry], open: &'a [usize], used: TileSet) -> Self {
+    fn new(entries: &'a [TileEntry], open: &'a [usize], used: TileSet) -> Self {
         let mut laid = Laid::new();
         for (at, entry) in entries.iter().enumerate() {
             if let Some(palace) = entry.palace {

@@ -16,7 +16,7 @@ const SEAT: &str = "seat";
 const DIRK: &str = "dirk:";
 
 /// A tile as it was written.
-pub(super) struct Entry {
+pub(super) struct TileEntry {
     /// In which line it stands.
     pub(super) line: usize,
     /// In which palace it lies; none if it is Dirk's.
@@ -29,18 +29,19 @@ pub(super) struct Entry {
     pub(super) name: String,
     /// The tiles that the name can stand for; none if it is unknown.
     pub(super) meant: Vec<TileId>,
-    /// The one it does stand for.
-    pub(super) tile: TileId,
+    /// The one it does stand for; none before it is chosen.
+    pub(super) tile: Option<TileId>,
     /// Whether another tile lies in that place already.
     pub(super) crowded: bool,
     /// Whether that tile is somewhere else already.
     pub(super) twice: bool,
 }
 
-impl Entry {
+impl TileEntry {
     /// The tile in its place.
-    pub(super) const fn placed(&self) -> Placed {
-        Placed::turned(self.tile, self.cell, self.quarters)
+    pub(super) fn placed(&self) -> Placed {
+        let tile = self.tile.expect("one was chosen");
+        Placed::turned(tile, self.cell, self.quarters)
     }
 
     /// The cells that it covers. Tiles that share a name cover the same.
@@ -84,7 +85,7 @@ impl FromStr for Palaces {
         faults.sort_by_key(|f| f.line);
         let mut palaces = Vec::new();
         for (at, name) in names.into_iter().enumerate() {
-            let own: Vec<&Entry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
+            let own: Vec<&TileEntry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
             faults.extend(building_faults(at, &own));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
             palaces.push(Palace::new(name, lie.map(|e| e.placed())));
@@ -94,7 +95,7 @@ impl FromStr for Palaces {
             .filter(|e| e.palace.is_none() && !e.meant.is_empty() && !e.twice);
         Ok(Self {
             palaces,
-            dirk: has_dirk.then(|| dirk.map(|e| e.tile).collect()),
+            dirk: has_dirk.then(|| dirk.filter_map(|e| e.tile).collect()),
             faults,
         })
     }
@@ -104,7 +105,7 @@ impl FromStr for Palaces {
 struct Written {
     names: Vec<Option<String>>,
     has_dirk: bool,
-    entries: Vec<Entry>,
+    entries: Vec<TileEntry>,
 }
 
 impl Written {
@@ -193,22 +194,22 @@ impl Written {
     }
 }
 
-fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> Entry {
-    Entry {
+fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntry {
+    TileEntry {
         line,
         palace,
         cell,
         quarters: 0,
         name: name.to_owned(),
         meant: tiles_called(name),
-        tile: TileId::NONE,
+        tile: None,
         crowded: false,
         twice: false,
     }
 }
 
 /// Finds tiles that do not exist and tiles in a place that is taken.
-fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
+fn unknown_and_crowded(entries: &mut [TileEntry]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut taken: BTreeMap<(usize, Cell), (String, usize)> = BTreeMap::new();
     for entry in entries {
@@ -246,7 +247,7 @@ fn unknown_and_crowded(entries: &mut [Entry]) -> Vec<Fault> {
 }
 
 /// A tile that is somewhere else already.
-pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
+pub(super) fn twice(entry: &TileEntry, first: Option<usize>) -> Fault {
     let text = match (first, entry.meant.as_slice()) {
         (_, [FOUNTAIN]) => "a palace has one fountain, and it lies at 0,0".to_owned(),
         (Some(line), [_]) => format!(
@@ -263,9 +264,9 @@ pub(super) fn twice(entry: &Entry, first: Option<usize>) -> Fault {
 }
 
 /// Looks the palace over by the rules of building.
-fn building_faults(palace: usize, entries: &[&Entry]) -> Vec<Fault> {
-    let lie: Vec<&Entry> = entries.iter().copied().filter(|e| e.lies()).collect();
-    let covering: BTreeMap<Cell, &Entry> = lie
+fn building_faults(palace: usize, entries: &[&TileEntry]) -> Vec<Fault> {
+    let lie: Vec<&TileEntry> = entries.iter().copied().filter(|e| e.lies()).collect();
+    let covering: BTreeMap<Cell, &TileEntry> = lie
         .iter()
         .flat_map(|e| e.cells().into_iter().map(|cell| (cell, *e)))
         .collect();

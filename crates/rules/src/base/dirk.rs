@@ -2,6 +2,7 @@
 //!
 //! He has tiles, but no palace, no money and no turn. He takes part in majorities.
 
+use crate::base::round::Round;
 use crate::base::tile::TileId;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -14,11 +15,11 @@ const AFTER_SCORING_1: usize = 6;
 const ONE_OF_SO_MANY: usize = 3;
 
 /// Dirk draws tiles after a scoring, as far as there are any.
-pub(crate) fn draw_after_scoring(game: &mut Game, round: u8, log: &mut Log) {
+pub(crate) fn draw_after_scoring(game: &mut Game, round: Round, log: &mut Log) {
     let tiles = match round {
-        1 => AFTER_SCORING_1,
-        2 => game.bag.len() / ONE_OF_SO_MANY,
-        _ => 0,
+        Round::First => AFTER_SCORING_1,
+        Round::Second => game.bag.len() / ONE_OF_SO_MANY,
+        Round::Third => 0,
     };
     draw(game, tiles, log);
 }

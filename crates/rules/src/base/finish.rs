@@ -2,7 +2,6 @@
 
 use crate::base::market::Slot;
 use crate::base::money::Currency;
-use crate::base::tile::TileId;
 use crate::cards;
 use crate::event::{Event, Log};
 use crate::game::Game;
@@ -12,12 +11,11 @@ use crate::seat::Seat;
 /// where nobody has any, it stays. No money is spent and prices do not matter.
 pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !tile.is_some() {
+        let Some(tile) = game.market[slot.at()] else {
             continue;
-        }
+        };
         if let Some(seat) = richest(game, slot.currency()) {
-            game.market[slot.at()] = TileId::NONE;
+            game.market[slot.at()] = None;
             cards::receive(game, seat, tile);
             log.say(Event::Awarded { seat, slot, tile });
         } else {

@@ -2,7 +2,6 @@
 
 use crate::base::money::Currency;
 use crate::base::purchase::Offer;
-use crate::base::tile::TileId;
 use crate::event::{Event, Log};
 use crate::game::{Game, SLOTS};
 use crate::hooks;
@@ -37,22 +36,22 @@ impl Slot {
 /// The tile on a slot for its printed price in the slot's currency.
 #[inline]
 pub(crate) fn offer(game: &Game, slot: Slot) -> Option<Offer> {
-    let tile = *game.market.get(slot.at())?;
-    tile.is_some().then(|| Offer::on_slot(slot, tile.price()))
+    let tile = (*game.market.get(slot.at())?)?;
+    Some(Offer::on_slot(slot, tile.price()))
 }
 
 /// Fills the empty slots from slot 1 to 4, as far as there are tiles. Says whether it is full
 /// (B15).
 pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
     for slot in Slot::ALL {
-        while game.market[slot.at()] == TileId::NONE {
+        while game.market[slot.at()].is_none() {
             let Some(tile) = game.bag.pop() else {
                 return false;
             };
             let mut elsewhere = false;
             hooks::tile_drawn(game, tile, &mut elsewhere, log);
             if !elsewhere {
-                game.market[slot.at()] = tile;
+                game.market[slot.at()] = Some(tile);
                 log.say(Event::TileTurnedUp { slot, tile });
             }
         }

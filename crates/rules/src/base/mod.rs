@@ -14,6 +14,7 @@ pub mod placement;
 pub mod plan;
 pub mod purchase;
 pub mod redesign;
+pub mod round;
 pub mod scoring;
 pub mod survey;
 pub mod take;

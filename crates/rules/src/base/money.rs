@@ -1,7 +1,8 @@
 //! Money: four currencies, cards worth 1 to 9, three of each.
 
+use crate::base::round::Round;
 use crate::capacity;
-use crate::components::{CHARACTERS, OFFICES};
+use crate::components::{Character, Office};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -62,21 +63,21 @@ pub struct Card(u8);
 pub enum Face {
     /// Money.
     Money(Currency, u8),
-    /// The card that calls the first (1) or second (2) scoring.
-    Scoring(u8),
-    /// An exchange office, by its number.
-    Office(u8),
-    /// A character, by its number.
-    Character(u8),
+    /// The card that calls the first or the second scoring.
+    Scoring(Round),
+    /// An exchange office.
+    Office(Office),
+    /// A character.
+    Character(Character),
 }
 
 impl Card {
     /// How many kinds of money card there are.
     pub const MONEY_KINDS: u8 = 45;
     const FIRST_OFFICE: u8 = Self::MONEY_KINDS + 2;
-    const FIRST_CHARACTER: u8 = Self::FIRST_OFFICE + 6;
+    const FIRST_CHARACTER: u8 = Self::FIRST_OFFICE + Office::COUNT as u8;
     /// How many kinds of card there are.
-    pub const KINDS: u8 = Self::FIRST_CHARACTER + 10;
+    pub const KINDS: u8 = Self::FIRST_CHARACTER + Character::ALL.len() as u8;
     /// No card: an empty place in the display.
     pub const NONE: Self = Self(u8::MAX);
 
@@ -86,22 +87,20 @@ impl Card {
         Self(currency as u8 * MAX_VALUE + value - 1)
     }
 
-    /// The scoring card of round 1 or 2.
-    pub const fn scoring(round: u8) -> Self {
-        debug_assert!(round == 1 || round == 2);
-        Self(Self::MONEY_KINDS + round - 1)
+    /// The card that calls the first or the second scoring.
+    pub const fn scoring(round: Round) -> Self {
+        debug_assert!(round.at() < Round::ON_CARDS.len());
+        Self(Self::MONEY_KINDS + round.at() as u8)
     }
 
-    /// An exchange office, by its number.
-    pub const fn office(number: u8) -> Self {
-        debug_assert!(number < 6);
-        Self(Self::FIRST_OFFICE + number)
+    /// An exchange office.
+    pub const fn office(office: Office) -> Self {
+        Self(Self::FIRST_OFFICE + office.number())
     }
 
-    /// A character, by its number.
-    pub const fn character(number: u8) -> Self {
-        debug_assert!(number < 10);
-        Self(Self::FIRST_CHARACTER + number)
+    /// A character.
+    pub const fn character(character: Character) -> Self {
+        Self(Self::FIRST_CHARACTER + character as u8)
     }
 
     /// All kinds of money card of the four currencies of the market.
@@ -134,9 +133,15 @@ impl Card {
                 Currency::EVERY[(self.0 / MAX_VALUE) as usize],
                 self.0 % MAX_VALUE + 1,
             ),
-            Self::MONEY_KINDS..Self::FIRST_OFFICE => Face::Scoring(self.0 - Self::MONEY_KINDS + 1),
-            Self::FIRST_OFFICE..Self::FIRST_CHARACTER => Face::Office(self.0 - Self::FIRST_OFFICE),
-            Self::FIRST_CHARACTER..Self::KINDS => Face::Character(self.0 - Self::FIRST_CHARACTER),
+            Self::MONEY_KINDS..Self::FIRST_OFFICE => {
+                Face::Scoring(Round::ON_CARDS[(self.0 - Self::MONEY_KINDS) as usize])
+            }
+            Self::FIRST_OFFICE..Self::FIRST_CHARACTER => {
+                Face::Office(Office::new(self.0 - Self::FIRST_OFFICE))
+            }
+            Self::FIRST_CHARACTER..Self::KINDS => {
+                Face::Character(Character::ALL[(self.0 - Self::FIRST_CHARACTER) as usize])
+            }
             _ => panic!("no card has no face"),
         }
     }
@@ -161,8 +166,8 @@ impl fmt::Display for Card {
         match self.face() {
             Face::Money(currency, value) => write!(f, "{}-{value}", currency.name()),
             Face::Scoring(round) => write!(f, "scoring-{round}"),
-            Face::Office(number) => f.write_str(OFFICES[number as usize].0),
-            Face::Character(number) => f.write_str(CHARACTERS[number as usize].0),
+            Face::Office(office) => f.write_str(office.name()),
+            Face::Character(character) => f.write_str(character.name()),
         }
     }
 }
@@ -433,7 +438,7 @@ impl Hand {
     pub fn take(&mut self, card: Card) {
         match card.face() {
             Face::Money(currency, value) => self.coins_mut(currency).add(value),
-            Face::Office(number) => self.offices |= 1 << number,
+            Face::Office(office) => self.offices |= 1 << office.number(),
             Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
         }
     }
@@ -445,7 +450,7 @@ impl Hand {
     pub fn give(&mut self, card: Card) {
         match card.face() {
             Face::Money(currency, value) => self.coins_mut(currency).take_all(Coins::one(value)),
-            Face::Office(number) => self.offices &= !(1 << number),
+            Face::Office(office) => self.offices &= !(1 << office.number()),
             Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
         }
     }
@@ -454,13 +459,13 @@ impl Hand {
     pub fn has(&self, card: Card) -> bool {
         match card.face() {
             Face::Money(currency, value) => self.coins(currency).count(value) > 0,
-            Face::Office(number) => self.offices >> number & 1 != 0,
+            Face::Office(office) => self.offices >> office.number() & 1 != 0,
             Face::Scoring(_) | Face::Character(_) => false,
         }
     }
 
-    /// The numbers of the exchange offices.
-    pub fn offices(&self) -> impl Iterator<Item = u8> + use<> {
+    /// The exchange offices.
+    pub fn offices(&self) -> impl Iterator<Item = Office> + use<> {
         let mut left = self.offices;
         std::iter::from_fn(move || {
             if left == 0 {
@@ -468,7 +473,7 @@ impl Hand {
             }
             let number = left.trailing_zeros() as u8;
             left &= left - 1;
-            Some(number)
+            Some(Office::new(number))
         })
     }
 

@@ -89,7 +89,7 @@ impl Placed {
     /// What it is made for.
     pub const fn ground(&self) -> Ground {
         if self.is_odd() {
-            GROUNDS[self.tile.at()]
+            GROUNDS[self.tile.place()]
         } else {
             Ground::Palace
         }

@@ -11,7 +11,7 @@ use crate::base::money::{Card, Coins, Currency, Hand};
 use crate::base::tile::TileId;
 use crate::capacity;
 use crate::cards;
-use crate::components::OFFICES;
+use crate::components::Office;
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
@@ -135,8 +135,8 @@ pub enum Help {
     /// Nothing.
     #[default]
     None,
-    /// An exchange office, by its number: both its currencies may be mixed.
-    Office(u8),
+    /// An exchange office: both its currencies may be mixed.
+    Office(Office),
     /// The patron, who pays everything.
     Patron,
 }
@@ -163,7 +163,7 @@ impl Wallet {
     fn pays(&self, offer: &Offer) -> bool {
         match self.help {
             Help::None => true,
-            Help::Office(number) => OFFICES[number as usize].1.contains(&offer.currency),
+            Help::Office(office) => office.currencies().contains(&offer.currency),
             Help::Patron => offer.plain,
         }
     }
@@ -171,7 +171,7 @@ impl Wallet {
     /// The second currency.
     pub fn other(&self) -> Option<Currency> {
         match self.help {
-            Help::Office(number) => Some(OFFICES[number as usize].1[1]),
+            Help::Office(office) => Some(office.currencies()[1]),
             _ => None,
         }
     }
@@ -227,7 +227,7 @@ impl Payment {
     pub fn cards(self) -> impl Iterator<Item = Card> {
         let other = self.wallet().other().unwrap_or(self.currency);
         let office = match self.help {
-            Help::Office(number) => Some(Card::office(number)),
+            Help::Office(office) => Some(Card::office(office)),
             _ => None,
         };
         let money = move |currency: Currency, coins: Coins| {
@@ -316,10 +316,9 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !tile.is_some() {
+        let Some(tile) = game.market[slot.at()] else {
             continue;
-        }
+        };
         let (ware, currency) = (Ware::Slot(slot), slot.currency());
         without_waste(hand.coins(currency), tile.price(), &mut |coins| {
             let payment = Payment::of(currency, coins);
@@ -403,8 +402,8 @@ impl<'h> Purse<'h> {
                         *amounts |= more;
                     }
                 }
-                Help::Office(number) => {
-                    let both = OFFICES[number as usize].1;
+                Help::Office(office) => {
+                    let both = office.currencies();
                     let more = amounts(hand.coins(both[0]), hand.coins(both[1]));
                     for currency in both {
                         helped[currency.at()] |= more;
@@ -564,7 +563,7 @@ pub(crate) fn check(
 /// affair (B10).
 pub(crate) fn check_cards(hand: &Hand, payment: Payment) -> Result<(), Illegal> {
     let office = match payment.help {
-        Help::Office(number) => hand.has(Card::office(number)),
+        Help::Office(office) => hand.has(Card::office(office)),
         Help::None => payment.other.is_empty(),
         Help::Patron => false,
     };
@@ -608,7 +607,7 @@ pub(crate) fn buy(
     pay(game, seat, payment);
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
-            let tile = std::mem::take(&mut game.market[slot.at()]);
+            let tile = game.market[slot.at()].take().expect("it is for sale");
             cards::receive(game, seat, tile);
             tile
         }

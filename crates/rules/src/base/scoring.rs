@@ -1,6 +1,7 @@
 //! Scoring: points for walls and for majorities, each with its reason.
 
 use crate::base::dirk;
+use crate::base::round::Round;
 use crate::base::tile::Building;
 use crate::base::wall;
 use crate::capacity;
@@ -12,7 +13,6 @@ use crate::hooks;
 use crate::list::List;
 use crate::reason::Reason;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::turn::LAST_ROUND;
 use serde::{Deserialize, Serialize};
 
 /// Who gets points.
@@ -50,16 +50,15 @@ pub const CONTENDERS: usize = MAX_SEATS;
 /// Holds the next scoring whose card has turned up, the first before the second (B4). After
 /// it Dirk draws tiles.
 pub(crate) fn hold_next(game: &mut Game, log: &mut Log) {
-    let round = game.due.trailing_zeros() as u8;
-    game.due &= !(1 << round);
+    let round = game.due.take_first().expect("a scoring is due");
     score(game, round, log);
     dirk::draw_after_scoring(game, round, log);
 }
 
 /// Holds a scoring.
-pub(crate) fn score(game: &mut Game, round: u8, log: &mut Log) {
+pub(crate) fn score(game: &mut Game, round: Round, log: &mut Log) {
     log.say(Event::ScoringBegins { round });
-    game.scored |= 1 << round;
+    game.scored.insert(round);
     for line in &lines(game, round) {
         award(game, *line, log);
     }
@@ -82,7 +81,7 @@ pub fn tally(points: i16, line: i16) -> i16 {
 }
 
 /// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
-pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
+pub(crate) fn lines(game: &Game, round: Round) -> Sheet {
     let mut sheet = Sheet::new();
     for seat in game.seats().filter(|_| game.has_palaces()) {
         write(
@@ -106,15 +105,15 @@ pub(crate) fn lines(game: &Game, round: u8) -> Sheet {
 }
 
 /// What is scored beside walls and majorities.
-fn further(game: &Game, round: u8, sheet: &mut Sheet) {
+fn further(game: &Game, round: Round, sheet: &mut Sheet) {
     hooks::score(game, round, sheet);
-    if round == LAST_ROUND {
+    if round == Round::LAST {
         hooks::end_points(game, sheet);
     }
 }
 
 /// What everybody gets in scoring `round` beside walls and majorities.
-pub fn further_lines(game: &Game, round: u8) -> Sheet {
+pub fn further_lines(game: &Game, round: Round) -> Sheet {
     let mut sheet = Sheet::new();
     further(game, round, &mut sheet);
     sheet
@@ -168,9 +167,9 @@ pub fn walls(longest: u8) -> i16 {
 /// Points for the buildings: in the first scoring for most, in the second also for second
 /// most, in the third also for third most. `counts` says for each contender how many of each
 /// building he has.
-pub fn majorities(counts: &[[u8; 6]], round: u8, mut award: impl FnMut(usize, Building, i16)) {
+pub fn majorities(counts: &[[u8; 6]], round: Round, mut award: impl FnMut(usize, Building, i16)) {
     for building in Building::ALL {
-        let points = &MAJORITY_POINTS[round as usize - 1][building.at()];
+        let points = &MAJORITY_POINTS[round.at()][building.at()];
         let mut column = [0; CONTENDERS];
         for (count, row) in column.iter_mut().zip(counts) {
             *count = row[building.at()];

@@ -137,7 +137,7 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
 /// A card that does not lie in the display turns up.
 pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
     if let Face::Scoring(round) = card.face() {
-        game.due |= 1 << round;
+        game.due.insert(round);
         log.say(Event::ScoringTurnedUp { round });
         if !game.has_palaces() {
             cards::score_at_once(game, round, log);
@@ -163,6 +163,7 @@ pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
 mod tests {
     use super::*;
     use crate::base::money::Currency;
+    use crate::components::Office;
     use crate::setup::Setup;
 
     #[test]
@@ -170,7 +171,10 @@ mod tests {
         let mut game = Game::new(&Setup::players(3), 1);
         // Five together are worth 5; the sixth goes alone.
         let ones = Currency::ALL.map(|currency| Card::money(currency, 1));
-        let more = [Card::money(Currency::Gulden, 1), Card::office(0)];
+        let more = [
+            Card::money(Currency::Gulden, 1),
+            Card::office(Office::new(0)),
+        ];
         let mut cards = ones.into_iter().chain(more);
         game.display = std::array::from_fn(|_| cards.next().expect("there are six"));
         let mut listed = Vec::new();
@@ -179,7 +183,7 @@ mod tests {
         assert_eq!((five.iter().count(), five.value()), (5, 5));
         assert!(listed.contains(&Action::Take { cards: five }));
         assert!(listed.contains(&Action::Take {
-            cards: Cards::one(Card::office(0))
+            cards: Cards::one(Card::office(Office::new(0)))
         }));
         // Of two gulden none, one or both; of the others each or not: together, but for none.
         assert_eq!(listed.len(), 3 * 8 - 1 + 1);

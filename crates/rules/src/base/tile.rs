@@ -1,9 +1,10 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
 use crate::capacity;
-use crate::components::{BUILDINGS, FOUNTAIN, LIES, PRICES, TILES};
+use crate::components::{BUILDINGS, BY_PLACE, FOUNTAIN, LIES, PRICES, TILES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::num::NonZeroU8;
 
 /// One of the six types of building, cheapest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -343,47 +344,55 @@ macro_rules! specs {
 }
 pub(crate) use specs;
 
-/// A tile, by its place in the table of all tiles.
+/// A tile, by its place in the table of all tiles. It is kept counted from 1, so that an `Option` of it
+/// fits into the same byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct TileId(pub(crate) u8);
+pub struct TileId(NonZeroU8);
+
+const _: () = assert!(
+    size_of::<Option<TileId>>() == 1,
+    "no tile takes no more room than a tile"
+);
 
 impl TileId {
-    /// No tile: an empty slot of the market.
-    pub const NONE: Self = Self(u8::MAX);
-
     /// The tile with this number, if there is one.
     pub fn new(number: u8) -> Option<Self> {
-        ((number as usize) < TILES.len()).then_some(Self(number))
+        ((number as usize) < TILES.len()).then_some(Self::nth(number))
+    }
+
+    /// The tile with this number, which exists.
+    pub(crate) const fn nth(number: u8) -> Self {
+        Self(NonZeroU8::MIN.saturating_add(number))
     }
 
     /// All tiles of the base game, the fountain not among them.
     pub fn base() -> impl Iterator<Item = Self> {
-        (0..FOUNTAIN.0).map(Self)
+        (0..FOUNTAIN.at() as u8).map(Self::nth)
     }
 
     /// As an index into arrays by tile.
     pub const fn at(self) -> usize {
-        self.0 as usize
+        self.place() - 1
     }
 
-    /// Whether this is a tile at all.
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
+    /// The same counted from 1: for the tables that are asked all the time, and for sets.
+    pub(crate) const fn place(self) -> usize {
+        self.0.get() as usize
     }
 
     /// What is printed on it.
     pub const fn spec(self) -> &'static TileSpec {
-        &TILES[self.0 as usize]
+        &BY_PLACE[self.place()]
     }
 
     /// The marked sides, as printed.
     pub const fn walls(self) -> Sides {
-        Sides(LIES[self.0 as usize] & 15)
+        Sides(LIES[self.place()] & 15)
     }
 
     /// The marked sides and how odd it is, as printed, in one byte: see [`Placed`](crate::Placed).
     pub(crate) const fn lie(self) -> u8 {
-        LIES[self.0 as usize]
+        LIES[self.place()]
     }
 
     /// The family.
@@ -393,18 +402,18 @@ impl TileId {
 
     /// Whether it is one of the 54 buildings of the base game.
     pub const fn is_standard(self) -> bool {
-        self.0 < FOUNTAIN.0
+        self.place() < FOUNTAIN.place()
     }
 
     /// The building on its first cell, as a bit by [`Building::at`]; none on a watchtower, which
     /// only has the colour of one.
     pub(crate) const fn building_bit(self) -> u8 {
-        BUILDINGS[self.0 as usize]
+        BUILDINGS[self.place()]
     }
 
     /// The printed price.
     pub const fn price(self) -> u8 {
-        PRICES[self.0 as usize]
+        PRICES[self.place()]
     }
 
     /// Its name in the game's notation.
@@ -417,19 +426,20 @@ impl TileId {
         TILES
             .iter()
             .position(|t| t.name == name)
-            .map(|at| Self(at as u8))
+            .map(|at| Self::nth(at as u8))
     }
 }
 
+/// What fills the room of a list behind its last tile.
 impl Default for TileId {
     fn default() -> Self {
-        Self::NONE
+        FOUNTAIN
     }
 }
 
 impl fmt::Display for TileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.is_some() { self.name() } else { "-" })
+        f.write_str(self.name())
     }
 }
 
@@ -439,14 +449,14 @@ impl fmt::Debug for TileId {
     }
 }
 
-/// A set of tiles, one bit each.
+/// A set of tiles, one bit each. The lowest bit is nobody's: tiles are counted from 1 here.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct TileSet([u64; WORDS]);
 
 /// So many words have a bit for every tile.
-const WORDS: usize = capacity::TILES.div_ceil(64);
+const WORDS: usize = (capacity::TILES + 1).div_ceil(64);
 
-const _: () = assert!(TILES.len() <= 64 * WORDS, "a set holds every tile");
+const _: () = assert!(TILES.len() < 64 * WORDS, "a set holds every tile");
 
 impl TileSet {
     /// No tile.
@@ -454,17 +464,18 @@ impl TileSet {
 
     /// Adds a tile.
     pub const fn insert(&mut self, tile: TileId) {
-        self.0[tile.at() / 64] |= 1 << (tile.0 % 64);
+        self.0[tile.place() / 64] |= 1 << (tile.place() % 64);
     }
 
     /// Takes a tile away.
     pub const fn remove(&mut self, tile: TileId) {
-        self.0[tile.at() / 64] &= !(1 << (tile.0 % 64));
+        self.0[tile.place() / 64] &= !(1 << (tile.place() % 64));
     }
 
     /// Whether the tile is in the set.
     pub const fn has(&self, tile: TileId) -> bool {
-        tile.at() < 64 * WORDS && self.0[tile.at() / 64] >> (tile.0 % 64) & 1 != 0
+        let place = tile.place();
+        place < 64 * WORDS && self.0[place / 64] >> (place % 64) & 1 != 0
     }
 
     /// The tiles that are in both sets.
@@ -489,7 +500,8 @@ impl TileSet {
 
     /// The tiles from number `first` on as bits, as many as fit.
     pub(crate) const fn from(self, first: u8) -> u64 {
-        let (word, shift) = (first as usize / 64, first % 64);
+        let place = TileId::nth(first).place();
+        let (word, shift) = (place / 64, place % 64);
         let more = if shift > 0 && word + 1 < WORDS {
             self.0[word + 1] << (64 - shift)
         } else {
@@ -506,22 +518,28 @@ impl TileSet {
 
     /// The tiles in the order of the table.
     pub fn iter(self) -> impl Iterator<Item = TileId> {
-        let [mut low, mut middle, mut high] = self.0;
+        // No tile has place 0. Looked at from place 1 on, the first word never yields it.
+        let [low, mut middle, mut high] = self.0;
+        let mut low = low >> 1;
         std::iter::from_fn(move || {
             let (first, word) = if low != 0 {
-                (0, &mut low)
+                (const { place(1) }, &mut low)
             } else if middle != 0 {
-                (64, &mut middle)
+                (const { place(64) }, &mut middle)
             } else if high != 0 {
-                (128, &mut high)
+                (const { place(128) }, &mut high)
             } else {
                 return None;
             };
-            let tile = TileId(first + word.trailing_zeros() as u8);
+            let place = first.saturating_add(word.trailing_zeros() as u8);
             *word &= *word - 1;
-            Some(tile)
+            Some(TileId(place))
         })
     }
+}
+
+const fn place(number: u8) -> NonZeroU8 {
+    NonZeroU8::new(number).expect("places are counted from 1")
 }
 
 impl FromIterator<TileId> for TileSet {
@@ -562,18 +580,25 @@ mod tests {
 
     #[test]
     fn a_set_keeps_its_tiles() {
-        let mut set: TileSet = [TileId(3), TileId(53), TileId(100)].into_iter().collect();
-        assert!(set.has(TileId(53)) && !set.has(TileId(4)) && !set.has(TileId::NONE));
-        set.remove(TileId(53));
-        assert_eq!(set.iter().collect::<Vec<_>>(), [TileId(3), TileId(100)]);
+        let mut set: TileSet = [TileId::nth(3), TileId::nth(53), TileId::nth(100)]
+            .into_iter()
+            .collect();
+        assert!(set.has(TileId::nth(53)) && !set.has(TileId::nth(4)));
+        set.remove(TileId::nth(53));
+        assert_eq!(
+            set.iter().collect::<Vec<_>>(),
+            [TileId::nth(3), TileId::nth(100)]
+        );
         assert_eq!(set.len(), 2);
     }
 
     #[test]
     fn a_set_has_room_for_the_tiles_of_all_modules() {
-        let last = TileId(capacity::TILES as u8 - 1);
-        let set: TileSet = [TileId(63), TileId(64), last].into_iter().collect();
-        assert!(set.has(last) && set.iter().eq([TileId(63), TileId(64), last]));
+        let last = TileId::nth(capacity::TILES as u8 - 1);
+        let set: TileSet = [TileId::nth(63), TileId::nth(64), last]
+            .into_iter()
+            .collect();
+        assert!(set.has(last) && set.iter().eq([TileId::nth(63), TileId::nth(64), last]));
         assert_eq!((set.from(62), set.from(64), set.from(168)), (0b110, 1, 1));
         assert_eq!(set.without(set), TileSet::NONE);
         assert_eq!(set.both(set), set);

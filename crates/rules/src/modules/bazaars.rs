@@ -13,6 +13,7 @@
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId, TileSet, TileSpec, specs};
 use crate::components::FIRST_BAZAAR;
@@ -27,7 +28,6 @@ use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::speech::speech;
-use crate::turn::LAST_ROUND;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -88,12 +88,12 @@ impl OwnReason for Reason {
 
 /// All bazaars.
 pub fn all() -> impl Iterator<Item = TileId> {
-    (0..BAZAAR_GOODS.len() as u8).map(|n| TileId(FIRST_BAZAAR + n))
+    (0..BAZAAR_GOODS.len() as u8).map(|n| TileId::nth(FIRST_BAZAAR + n))
 }
 
 /// The currency of a bazaar and the buildings that suit it.
 fn goods(bazaar: TileId) -> (Currency, [Building; 3]) {
-    BAZAAR_GOODS[(bazaar.0 - FIRST_BAZAAR) as usize]
+    BAZAAR_GOODS[bazaar.at() - FIRST_BAZAAR as usize]
 }
 
 /// The bazaars are mixed with the tiles.
@@ -127,8 +127,7 @@ pub(crate) fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, lo
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
     for bazaar in game.states.bazaars.offered.iter() {
         let (currency, _) = goods(bazaar);
-        let priced = game.market[currency.at()];
-        if priced.is_some() {
+        if let Some(priced) = game.market[currency.at()] {
             out.push(Offer {
                 ware: Ware::Beside(bazaar),
                 currency,
@@ -150,8 +149,8 @@ pub(crate) fn bought(game: &mut Game, _seat: Seat, purchase: &Purchase, _log: &m
 }
 
 /// In the last scoring suitable buildings around each bazaar, times their colours (H17).
-pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
-    if round != LAST_ROUND {
+pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
+    if round != Round::LAST {
         return;
     }
     for seat in game.seats() {

@@ -261,8 +261,10 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
     }
     let state = &game.states.building_sites;
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !state.stack.is_empty() && tile.is_standard() {
+        if !state.stack.is_empty()
+            && let Some(tile) = game.market[slot.at()]
+            && tile.is_standard()
+        {
             out.push(Offer {
                 ware: Ware::AsSite(slot),
                 never_exact: true,

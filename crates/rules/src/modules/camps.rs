@@ -13,6 +13,7 @@
 //! * H11: a camp that Dirk gets brings him nothing.
 
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Ground, Kind, Side, TileId, TileSpec, specs};
 use crate::components::FIRST_CAMP;
@@ -49,7 +50,7 @@ pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row
 
 /// All camps.
 pub fn all() -> impl Iterator<Item = TileId> {
-    (0..TILES.len() as u8).map(|n| TileId(FIRST_CAMP + n))
+    (0..TILES.len() as u8).map(|n| TileId::nth(FIRST_CAMP + n))
 }
 
 /// The camps are mixed with the tiles.
@@ -58,7 +59,7 @@ pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
 }
 
 /// A point for each building in line with an arrow.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         let points = worth(game.palaces.of(seat), |tile| game.is_site(tile));
         scoring::write(sheet, Who::Seat(seat), Reason::Camps, points);

@@ -15,24 +15,54 @@ use crate::determinize::MixedIn;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::setup::{Kinds, Piles, Setup};
+use serde::{Deserialize, Serialize};
 
-/// The exchange offices: name and the two currencies.
-pub const OFFICES: [(&str, [Currency; 2]); data::CARDS.len()] = {
-    let mut offices = [("", [Currency::Gulden; 2]); data::CARDS.len()];
-    let mut at = 0;
-    while at < offices.len() {
-        offices[at] = (data::CARDS[at].id, data::CARDS[at].currencies);
-        at += 1;
+/// An exchange office, by its row in `data/exchange_offices.toml`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Office(u8);
+
+impl Office {
+    /// How many there are.
+    pub const COUNT: usize = data::CARDS.len();
+
+    /// The one with this number, counted from 0.
+    pub(crate) const fn new(number: u8) -> Self {
+        debug_assert!((number as usize) < Self::COUNT);
+        Self(number)
     }
-    offices
-};
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|office| office.name() == name)
+    }
+
+    /// Its number, counted from 0.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The name in the game's notation.
+    pub const fn name(self) -> &'static str {
+        data::CARDS[self.0 as usize].id
+    }
+
+    /// The two currencies that may be mixed with it.
+    pub const fn currencies(self) -> [Currency; 2] {
+        data::CARDS[self.0 as usize].currencies
+    }
+}
 
 /// Into which pile how many exchange offices go.
 pub const OFFICE_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
 
 /// Two offices go into each of three piles; which ones, chance decides.
 pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
-    let mut offices: [u8; OFFICES.len()] = std::array::from_fn(|n| n as u8);
+    let mut offices: [Office; Office::COUNT] = std::array::from_fn(|n| Office(n as u8));
     piles.dice.shuffle(&mut offices);
     let mut offices = offices.into_iter().map(Card::office);
     for (pile, cards) in OFFICE_PILES {
@@ -44,8 +74,8 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
 
 /// One of each.
 pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
-    for number in 0..OFFICES.len() as u8 {
-        kinds[Card::office(number).kind() as usize] += 1;
+    for office in Office::all() {
+        kinds[Card::office(office).kind() as usize] += 1;
     }
 }
 
@@ -60,15 +90,15 @@ pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
 
 /// An office opens a wallet of its two currencies, for a price in one of them.
 pub(crate) fn wallets(game: &Game, seat: Seat, _occasion: Occasion, out: &mut Wallets) {
-    for number in game.hands[seat.at()].offices() {
-        out.push(wallet(number));
+    for office in game.hands[seat.at()].offices() {
+        out.push(wallet(office));
     }
 }
 
 /// The wallet that an office opens.
-pub(crate) fn wallet(number: u8) -> Wallet {
+pub(crate) fn wallet(office: Office) -> Wallet {
     Wallet {
-        currency: OFFICES[number as usize].1[0],
-        help: Help::Office(number),
+        currency: office.currencies()[0],
+        help: Help::Office(office),
     }
 }

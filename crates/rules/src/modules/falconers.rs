@@ -13,6 +13,7 @@ use crate::action::{self, OwnAction};
 use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId};
 use crate::chance::Dice;
@@ -363,7 +364,7 @@ pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
 }
 
 /// The more falcons of a colour, the more points.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         let mut counts = [0; Colour::ALL.len()];
         for perched in game.states.falconers.of(seat) {

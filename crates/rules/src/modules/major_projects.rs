@@ -54,14 +54,14 @@ pub struct State {
     /// Those still to come, the next one last.
     pub(crate) stack: List<TileId, { TILES.len() }>,
     /// The open one.
-    pub(crate) open: TileId,
+    pub(crate) open: Option<TileId>,
     pub(crate) bid: Option<(Seat, Payment)>,
 }
 
 impl State {
     /// The project on offer, if any is left.
-    pub fn open(&self) -> Option<TileId> {
-        Some(self.open).filter(|tile| tile.is_some())
+    pub const fn open(&self) -> Option<TileId> {
+        self.open
     }
 
     /// The standing bid.
@@ -137,7 +137,7 @@ impl OwnEvent for Event {
 pub(crate) fn start(game: &mut Game) {
     let state = &mut game.states.major_projects;
     state.stack = (0..TILES.len() as u8)
-        .map(|n| TileId(FIRST_PROJECT + n))
+        .map(|n| TileId::nth(FIRST_PROJECT + n))
         .collect();
     game.chance.shuffle(&mut state.stack);
     turn_up(game, &mut Log::off());
@@ -145,7 +145,7 @@ pub(crate) fn start(game: &mut Game) {
 
 fn turn_up(game: &mut Game, log: &mut Log) {
     let state = &mut game.states.major_projects;
-    state.open = state.stack.pop().unwrap_or(TileId::NONE);
+    state.open = state.stack.pop();
     if let Some(tile) = state.open() {
         log.say(Event::TurnedUp { tile });
     }
@@ -158,7 +158,7 @@ pub(crate) fn begin_turn(game: &mut Game, log: &mut Log) {
     let Some((_, payment)) = state.bid.take_if(|bid| bid.0 == seat) else {
         return;
     };
-    let tile = state.open;
+    let tile = state.open.expect("there was a bid for it");
     game.fresh[seat.at()].insert(tile);
     for card in payment.cards() {
         game.discard.push(card);
@@ -313,7 +313,7 @@ pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
 pub(crate) fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
     let state = &mut game.states.major_projects;
     if state.open() == Some(tile) {
-        state.open = state.stack.pop().unwrap_or(TileId::NONE);
+        state.open = state.stack.pop();
         *taken = true;
     } else {
         *taken |= state.stack.take(&tile);
@@ -325,10 +325,9 @@ impl Scene {
     pub fn project(mut self, name: &str) -> Self {
         let tile = self.take_tile(name);
         let state = &mut self.game.states.major_projects;
-        if state.open.is_some() {
-            state.stack.push(state.open);
+        if let Some(before) = state.open.replace(tile) {
+            state.stack.push(before);
         }
-        state.open = tile;
         self
     }
 }

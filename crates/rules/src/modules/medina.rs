@@ -11,6 +11,7 @@
 //! * H11: medinas that Dirk gets are his and do nothing; he takes no part here.
 //! * H28: a medina is no building: not for camps, chests, servants, sites or watchtowers.
 
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Kind, TileId, TileSpec, specs};
 use crate::components::{FIRST_MEDINA, three_places};
@@ -56,7 +57,7 @@ impl OwnReason for Reason {
 /// The medinas are mixed with the tiles.
 pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
     (0..TILES.len() as u8)
-        .map(|n| TileId(FIRST_MEDINA + n))
+        .map(|n| TileId::nth(FIRST_MEDINA + n))
         .for_each(bag);
 }
 
@@ -70,8 +71,8 @@ fn rank(game: &Game, seat: Seat) -> (u8, u8) {
 }
 
 /// The fewest lose most; the tied share what they lose, rounded up (H75).
-pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
-    let at = round as usize - 1;
+pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
+    let at = round.at();
     let mut ranks = [(0, 0); MAX_SEATS];
     for seat in game.seats() {
         ranks[seat.at()] = rank(game, seat);

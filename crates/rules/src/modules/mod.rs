@@ -21,12 +21,12 @@ pub mod watchtowers;
 
 use crate::base::money::{Card, Currency, Face};
 use crate::base::palace::Placed;
+use crate::base::round::Round;
 use crate::base::tile::{Kind, TileId};
 use crate::components::FAMILIES;
 use crate::module::Module;
 use crate::reason::Reason;
 use crate::seat::Seat;
-use crate::turn::LAST_ROUND;
 use serde::{Deserialize, Serialize};
 
 /// The module that a tile belongs to; none for the base game.
@@ -51,13 +51,13 @@ pub const fn of_card(card: Card) -> Option<Module> {
 
 /// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace in which
 /// every building is finished, and what for; nothing for kinds that bring nothing by themselves.
-pub fn worth(kind: Kind, palace: &[Placed], round: u8) -> Option<(Reason, i16)> {
+pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16)> {
     let is_site = |_: TileId| false;
     match kind {
         Kind::Camp => Some((camps::Reason::Camps.into(), camps::worth(palace, is_site))),
         Kind::Bazaar => {
             let points = match round {
-                LAST_ROUND => bazaars::worth(palace, is_site),
+                Round::LAST => bazaars::worth(palace, is_site),
                 _ => 0,
             };
             Some((bazaars::Reason::Bazaars.into(), points))

@@ -12,6 +12,7 @@
 use crate::action::{self, OwnAction};
 use crate::base::money::Cards;
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Edge, Kind, Side, TileId, TileSet};
 use crate::data::palace_staff as data;
@@ -27,7 +28,6 @@ use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::speech::speech;
 use crate::touch::Touch;
-use crate::turn::LAST_ROUND;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -281,8 +281,8 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
 }
 
 /// Points are lost in the first and second scoring.
-pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
-    if round != LAST_ROUND {
+pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
+    if round != Round::LAST {
         for seat in game.seats() {
             scoring::write(
                 sheet,

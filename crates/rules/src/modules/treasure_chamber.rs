@@ -12,6 +12,7 @@
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Coins, Currency, Face, Hand, MAX_VALUE};
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Dice;
@@ -256,12 +257,12 @@ impl OwnReason for Reason {
         })
     }
 
-    fn contest(&self, game: &Game, round: u8) -> Option<Contest> {
+    fn contest(&self, game: &Game, round: Round) -> Option<Contest> {
         let (counts, contenders) = counts(game);
         let who = (0..contenders).map(|at| scoring::contender(game, at));
         Some(Contest {
             counts: who.zip(counts).collect(),
-            points: CHEST_POINTS[round as usize - 1],
+            points: CHEST_POINTS[round.at()],
         })
     }
 }
@@ -557,9 +558,9 @@ pub(crate) fn removed(game: &mut Game, _seat: Seat, old: Placed, log: &mut Log) 
 }
 
 /// Points for most chests; Dirk takes part.
-pub(crate) fn score(game: &Game, round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
     let (counts, contenders) = counts(game);
-    let points = &CHEST_POINTS[round as usize - 1];
+    let points = &CHEST_POINTS[round.at()];
     scoring::places(&counts[..contenders], points, |contender, points| {
         let who = scoring::contender(game, contender);
         scoring::write(sheet, who, Reason::Chests, points);

@@ -14,6 +14,7 @@ use crate::base::market::Slot;
 use crate::base::palace::Placed;
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::base::{survey, wall};
@@ -85,7 +86,7 @@ impl OwnReason for Reason {
 /// All towers of a colour.
 pub fn of_colour(colour: Building) -> impl Iterator<Item = TileId> {
     let first = FIRST_TOWER + colour as u8 * TOWERS_OF_A_COLOUR;
-    (first..first + TOWERS_OF_A_COLOUR).map(TileId)
+    (first..first + TOWERS_OF_A_COLOUR).map(TileId::nth)
 }
 
 /// The towers lie ready.
@@ -131,17 +132,20 @@ fn is_left(game: &Game, building: TileId) -> bool {
 
 /// What a tower adds to a price: less after each scoring.
 fn surcharge(game: &Game) -> u8 {
-    TOWER_SURCHARGE[(1..=2).filter(|round| game.was_scored(*round)).count()]
+    let held = Round::ON_CARDS
+        .into_iter()
+        .filter(|round| game.was_scored(*round));
+    TOWER_SURCHARGE[held.count()]
 }
 
 /// Each building of the base game on the market, with a tower of its colour (N1).
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
     let surcharge = surcharge(game);
     for slot in Slot::ALL {
-        let tile = game.market[slot.at()];
-        if !tile.is_standard() {
+        let standard = game.market[slot.at()].filter(|tile| tile.is_standard());
+        let Some(tile) = standard else {
             continue;
-        }
+        };
         let (currency, price) = (slot.currency(), tile.price() + surcharge);
         if out.can_be(currency, price) && is_left(game, tile) {
             out.push(Offer {
@@ -173,7 +177,7 @@ pub(crate) fn returned(game: &mut Game, tile: TileId) {
 }
 
 /// Points for the towers in the longest wall, in the best of several equally long ones.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         let points = i16::from(in_longest_wall(game, seat)) * i16::from(TOWER_BONUS);
         scoring::write(sheet, Who::Seat(seat), Reason::Watchtowers, points);

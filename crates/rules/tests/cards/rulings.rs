@@ -7,8 +7,8 @@ use alhambra_rules::cards::count;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::setup::BadSetup;
 use alhambra_rules::{
-    Building, Card, Event, Game, GameKind, GameOption, Illegal, Module, ModuleSet, Options, Seat,
-    Setup, TileId,
+    Building, Card, Event, Game, GameKind, GameOption, Illegal, Module, ModuleSet, Options, Round,
+    Seat, Setup, TileId,
 };
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 fn k10_buildings_and_prices_are_those_of_the_board_game() {
     let tiles = |setup: &Setup| {
         let game = Game::new(setup, 3);
-        let all = game.bag().iter().chain(game.market());
+        let all = game.bag().iter().chain(game.market().iter().flatten());
         all.copied().collect::<HashSet<TileId>>()
     };
     let cards = tiles(&Setup::cards(4));
@@ -155,7 +155,7 @@ fn k13_a_scoring_card_of_the_last_turn_is_still_scored() {
             .market("tower-12 - - -")
             .display(DISPLAY)
             .hand(0, "gulden-9 gulden-3")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2 dukat-4")
             .bag(0),
     );
@@ -165,7 +165,7 @@ fn k13_a_scoring_card_of_the_last_turn_is_still_scored() {
         Event::ScoringBegins { round } => Some(*round),
         _ => None,
     });
-    assert_eq!(held.collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(held.collect::<Vec<_>>(), [Round::Second, Round::Third]);
     assert_eq!(table.asks(), "the game is over");
 }
 
@@ -265,7 +265,7 @@ fn k15_without_dirk_the_two_alone_are_compared() {
             .display(DISPLAY)
             .reserve(0, "tower-8 tower-9-es")
             .reserve(1, "tower-10 garden-6")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2 dukat-4"),
     );
     table.act("take dukat-9");

@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::money::Face;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Game, Illegal, Seat, Setup};
+use alhambra_rules::{Building, Event, Game, Illegal, Round, Seat, Setup};
 
 const MARKET: &str = "seraglio-9 pavilion-8 arcades-7 chambers-6";
 const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
@@ -13,7 +13,7 @@ const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 fn four_building_cards_and_four_money_cards_lie_open() {
     for players in 2..=6 {
         let game = Game::new(&Setup::cards(players), u64::from(players));
-        assert!(game.market().iter().all(|card| card.is_some()));
+        assert!(game.market().iter().all(Option::is_some));
         assert!(game.display().iter().all(|card| card.is_some()));
         let dirk = if players == 2 { 6 } else { 0 };
         assert_eq!(game.bag().len(), 54 - 4 - dirk);
@@ -45,7 +45,7 @@ fn whoever_got_the_fewest_cards_begins_and_among_those_who_has_the_least() {
 fn card_a_lies_in_the_second_of_five_piles_and_b_in_the_fourth() {
     for seed in 0..100 {
         let game = Game::new(&Setup::cards(3), seed);
-        for round in [1, 2] {
+        for round in Round::ON_CARDS {
             let from_top = game.deck().iter().rev();
             let place = from_top
                 .clone()
@@ -55,7 +55,7 @@ fn card_a_lies_in_the_second_of_five_piles_and_b_in_the_fourth() {
             assert!(span.contains(&place), "scoring {round}, seed {seed}");
             let fifth = game.deck().len() / 5;
             let pile = usize::from(place) / fifth;
-            assert!((2 * usize::from(round)).abs_diff(pile + 1) <= 1);
+            assert!((2 * usize::from(round.number())).abs_diff(pile + 1) <= 1);
         }
     }
 }
@@ -143,8 +143,8 @@ fn when_the_money_is_used_up_what_was_paid_is_shuffled() {
         Scene::cards(3)
             .market(MARKET)
             .display(DISPLAY)
-            .scored(1)
-            .scored(2)
+            .scored(Round::First)
+            .scored(Round::Second)
             .deck(0),
     );
     table.act("take denar-2 dirham-3");
@@ -153,7 +153,7 @@ fn when_the_money_is_used_up_what_was_paid_is_shuffled() {
 }
 
 /// Seat 0 takes money, and the card of a scoring turns up.
-fn scored(scene: Scene, round: u8) -> Table {
+fn scored(scene: Scene, round: Round) -> Table {
     let mut table = Table::at(
         scene
             .market(MARKET)
@@ -171,7 +171,7 @@ fn in_scoring_a_only_most_cards_of_a_kind_bring_points() {
             .reserve(0, "tower-8 tower-9-es")
             .reserve(1, "tower-10 garden-6")
             .reserve(2, "garden-7 garden-8-nw garden-9"),
-        1,
+        Round::First,
     );
     assert_eq!(table.majority_points(Building::Tower), [6, 0, 0]);
     assert_eq!(table.majority_points(Building::Garden), [0, 0, 5]);
@@ -182,10 +182,10 @@ fn in_scoring_a_only_most_cards_of_a_kind_bring_points() {
 fn in_scoring_b_the_second_scores_too() {
     let table = scored(
         Scene::cards(3)
-            .scored(1)
+            .scored(Round::First)
             .reserve(0, "tower-8 tower-9-es")
             .reserve(1, "tower-10"),
-        2,
+        Round::Second,
     );
     assert_eq!(table.majority_points(Building::Tower), [13, 6, 0]);
 }
@@ -194,11 +194,11 @@ fn in_scoring_b_the_second_scores_too() {
 fn two_with_equally_many_share_the_points_of_first_and_second_place() {
     let table = scored(
         Scene::cards(3)
-            .scored(1)
+            .scored(Round::First)
             .reserve(0, "tower-8 tower-9-es")
             .reserve(1, "tower-10 tower-11-n")
             .reserve(2, "tower-12"),
-        2,
+        Round::Second,
     );
     // 13 and 6 make 19, and half of it is 9, rounded down. The third gets nothing yet.
     assert_eq!(table.majority_points(Building::Tower), [9, 9, 0]);
@@ -213,8 +213,8 @@ fn in_scoring_c_the_third_scores_too() {
             .reserve(0, "tower-7 tower-8")
             .reserve(1, "tower-10 tower-13")
             .reserve(2, "tower-11-n")
-            .scored(1)
-            .scored(2)
+            .scored(Round::First)
+            .scored(Round::Second)
             .bag(0),
     );
     // Whatever else there is lies before the last seat: five towers.
@@ -225,14 +225,17 @@ fn in_scoring_c_the_third_scores_too() {
 
 #[test]
 fn there_are_no_points_for_walls() {
-    let table = scored(Scene::cards(3).reserve(0, "tower-8 tower-9-es"), 1);
+    let table = scored(
+        Scene::cards(3).reserve(0, "tower-8 tower-9-es"),
+        Round::First,
+    );
     assert_eq!(table.wall_points(), [0, 0, 0]);
-    assert_eq!(table.game.score_now(3).len(), 1);
+    assert_eq!(table.game.score_now(Round::Third).len(), 1);
 }
 
 #[test]
 fn the_scoring_card_is_replaced_by_a_money_card() {
-    let table = scored(Scene::cards(3), 1);
+    let table = scored(Scene::cards(3), Round::First);
     assert_eq!(table.display(), "denar-2 dirham-3 denar-5 dukat-9");
 }
 
@@ -240,10 +243,10 @@ fn the_scoring_card_is_replaced_by_a_money_card() {
 fn the_scoring_card_is_laid_before_the_player_who_goes_on() {
     for turn in 0..3 {
         let next = (turn + 1) % 3;
-        let table = scored(Scene::cards(3).turn(turn), 1);
+        let table = scored(Scene::cards(3).turn(turn), Round::First);
         assert!(table.saw(Event::ScoringCardLies {
             seat: Seat(next),
-            round: 1
+            round: Round::First
         }));
         assert_eq!(table.asks(), format!("seat {next}: act"));
     }
@@ -262,7 +265,7 @@ fn the_game_ends_after_a_turn_in_which_the_market_cannot_be_filled() {
     let mut table = Table::at(last_turn().hand(1, "dukat-9"));
     table.act("buy 4 with dukat-9");
     assert!(table.saw(Event::MarketRanOut));
-    assert!(table.game.was_scored(3));
+    assert!(table.game.was_scored(Round::Third));
     assert_eq!(table.asks(), "the game is over");
 }
 

@@ -6,7 +6,7 @@ use alhambra_rules::modules::bazaars;
 use alhambra_rules::modules::characters;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Event, Game, Illegal, Module, ModuleSet, Reason, Seat, Setup, TileSet,
+    Building, Event, Game, Illegal, Module, ModuleSet, Reason, Round, Seat, Setup, TileSet,
 };
 use std::collections::BTreeSet;
 
@@ -159,7 +159,11 @@ fn bazaars_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
             ..Setup::players(2 + (seed % 5) as u8)
         };
         let view = Game::new(&setup, seed).view(None);
-        assert!(view.market.iter().all(|t| t.kind() == Kind::Standard));
+        assert!(
+            view.market
+                .iter()
+                .all(|t| t.is_some_and(|t| t.kind() == Kind::Standard))
+        );
         offered.extend(view.states.bazaars.offered.iter());
     }
     assert_eq!(offered.len(), 8, "each can turn up at once: {offered:?}");
@@ -248,13 +252,17 @@ fn a_bazaar_is_redesigned_like_any_tile() {
 
 #[test]
 fn bazaars_are_scored_in_the_last_scoring_only() {
-    for round in [1, 2] {
+    for round in Round::ON_CARDS {
         let scene = scene()
             .palace(0, "1,0 bazaar-gulden-1; 1,1 arcades-9; 2,0 tower-12")
             .market("pavilion-7 tower-13 garden-11 garden-12")
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .next_cards(&format!("scoring-{round}"));
-        let mut table = Table::at(if round == 2 { scene.scored(1) } else { scene });
+        let mut table = Table::at(if round == Round::Second {
+            scene.scored(Round::First)
+        } else {
+            scene
+        });
         table.act("take gulden-7");
         assert!(table.game.was_scored(round));
         assert_eq!(table.scored(bazaars::Reason::Bazaars), [0, 0, 0]);

@@ -7,7 +7,7 @@ use alhambra_rules::base::wall;
 use alhambra_rules::modules::camps;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Side, TileId,
+    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Side, TileId,
 };
 use std::collections::BTreeSet;
 
@@ -65,13 +65,17 @@ fn x_8_each_camp_by_itself() {
 #[test]
 fn camps_are_scored_every_time() {
     let palace = "1,0 garden-9; 2,0 camp-w";
-    for round in 1..=2 {
+    for round in Round::ON_CARDS {
         let scene = Scene::with(3, CAMPS)
             .palace(0, palace)
             .market("tower-7 tower-8 garden-6 garden-7")
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .next_cards(&format!("scoring-{round}"));
-        let mut table = Table::at(if round == 2 { scene.scored(1) } else { scene });
+        let mut table = Table::at(if round == Round::Second {
+            scene.scored(Round::First)
+        } else {
+            scene
+        });
         table.act("take gulden-7");
         assert_eq!(table.scored(camps::Reason::Camps), [2, 0, 0]);
     }
@@ -183,9 +187,16 @@ fn eight_camps_are_mixed_with_the_tiles() {
         let game = Game::new(&setup, seed);
         let market = game.view(None).market;
         let camp = |tile: &&TileId| tile.kind() == Kind::Camp;
-        assert_eq!(game.bag().iter().chain(&market).filter(camp).count(), 8);
+        assert_eq!(
+            game.bag()
+                .iter()
+                .chain(market.iter().flatten())
+                .filter(camp)
+                .count(),
+            8
+        );
         assert_eq!(game.bag().len() + market.len(), 54 + 8);
-        first.extend(market.iter().filter(camp).copied());
+        first.extend(market.iter().flatten().filter(camp).copied());
     }
     assert_eq!(first.len(), 8, "each can lie on the first market");
 }

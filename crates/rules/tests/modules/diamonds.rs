@@ -3,6 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Help;
+use alhambra_rules::components::Office;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Action, Card, Coins, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Seat, Setup,
@@ -172,8 +173,8 @@ fn d1_diamonds_mix_not_with_an_exchange_office() {
     assert_eq!(table.listed("buy"), [""; 0]);
     let line = "buy 1 with diamond-5 gulden-1 denar-2 exchange-gulden-denar";
     assert!(line.parse::<Action>().is_err());
-    for number in 0..6 {
-        let mixture = mixed(0, Currency::Diamond, &[5], &[1, 2], Help::Office(number));
+    for office in Office::all() {
+        let mixture = mixed(0, Currency::Diamond, &[5], &[1, 2], Help::Office(office));
         assert_eq!(table.game.check(mixture), Err(Illegal::WrongCurrency));
     }
 }
@@ -186,7 +187,8 @@ fn d1_nor_is_an_office_played_with_diamonds_alone() {
             .hand(0, "diamond-8 exchange-gulden-denar"),
     );
     assert_eq!(table.listed("buy"), ["buy 1 with diamond-8"]);
-    let alone = mixed(0, Currency::Diamond, &[8], &[], Help::Office(1));
+    let office = Office::named("exchange-gulden-denar").unwrap();
+    let alone = mixed(0, Currency::Diamond, &[8], &[], Help::Office(office));
     assert_eq!(table.game.check(alone), Err(Illegal::WrongCurrency));
 }
 

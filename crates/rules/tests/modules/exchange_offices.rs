@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::money::Face;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Card, Event, Game, Illegal, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Action, Card, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup};
 use std::collections::BTreeSet;
 
 const OFFICES: ModuleSet = ModuleSet::NONE.with(Module::ExchangeOffices);
@@ -285,8 +285,8 @@ fn a_spent_office_is_shuffled_into_the_new_deck_with_the_discards() {
             .market("garden-9 tower-7 tower-8 arcades-9")
             .hand(0, "denar-9 denar-1 exchange-gulden-denar")
             .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(1)
-            .scored(2)
+            .scored(Round::First)
+            .scored(Round::Second)
             .deck(0),
     );
     table.act("buy 1 with denar-9 denar-1 exchange-gulden-denar");

@@ -5,8 +5,8 @@ use alhambra_rules::Slot;
 use alhambra_rules::modules::major_projects;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Card, Cell, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Reason, Seat,
-    Side, TileId, Who,
+    Building, Card, Cell, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Reason,
+    Round, Seat, Side, TileId, Who,
 };
 
 const PROJECTS: ModuleSet = ModuleSet::NONE.with(Module::MajorProjects);
@@ -344,7 +344,7 @@ fn h27_both_halves_count_for_the_majorities_and_their_walls_for_the_wall() {
             .palace(0, "1,0 project-pavilion-garden")
             .palace(1, "1,0 garden-11; 2,0 garden-10-open")
             .display("denar-8 dirham-9 gulden-7 dukat-7")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2"),
     );
     table.act("take denar-8");
@@ -361,7 +361,7 @@ fn h11_a_project_may_be_given_to_dirk_and_both_its_halves_count_for_him() {
     assert_eq!(table.asks(), format!("seat 0: place {ON_OFFER}"));
     table.act("give project-pavilion-garden");
     assert_eq!(table.asks(), "seat 1: act");
-    let lines = table.game.score_now(1);
+    let lines = table.game.score_now(Round::First);
     let dirks: Vec<_> = lines
         .iter()
         .filter(|line| line.who == Who::Dirk)

@@ -3,7 +3,7 @@
 use crate::table::Table;
 use alhambra_rules::modules::medina::Reason;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Game, Illegal, Module, ModuleSet, ScoreLine, Seat, Setup, Who};
+use alhambra_rules::{Game, Illegal, Module, ModuleSet, Round, ScoreLine, Seat, Setup, Who};
 
 const MEDINA: ModuleSet = ModuleSet::NONE.with(Module::Medina);
 
@@ -12,9 +12,9 @@ fn scene(players: u8) -> Scene {
 }
 
 /// What everybody loses over medinas in a scoring, seat by seat.
-fn lost(game: &Game, round: u8) -> Vec<i16> {
+fn lost(game: &Game, round: usize) -> Vec<i16> {
     let own = |line: &ScoreLine| line.reason.module() == Some(Module::Medina);
-    let lines = game.score_now(round);
+    let lines = game.score_now(Round::ALL[round - 1]);
     let of = |seat: Seat| {
         let own = lines.iter().filter(|l| own(l) && l.who == Who::Seat(seat));
         own.map(|line| line.points).sum()
@@ -98,7 +98,7 @@ fn md_medinas_are_scored_after_all_else() {
     let game = Scene::with(3, modules)
         .palace(0, "1,0 garden-11; 0,1 tower-11-open; 1,1 bazaar-denar-1")
         .begin();
-    for round in 1..=3 {
+    for round in Round::ALL {
         let lines = game.score_now(round);
         let is_own = |line: &&ScoreLine| line.reason.module() == Some(Module::Medina);
         let first = lines.iter().position(|line| is_own(&line));
@@ -175,7 +175,7 @@ fn h11_dirk_keeps_medinas_that_do_nothing_and_takes_no_part() {
     assert_eq!(lost(&game, 2), [-3, -8]);
     assert_eq!(lost(&game, 3), [-6, -12]);
     let dirks = |line: &ScoreLine| line.who == Who::Dirk;
-    assert!(!game.score_now(3).iter().any(dirks));
+    assert!(!game.score_now(Round::Third).iter().any(dirks));
 }
 
 #[test]
@@ -207,8 +207,8 @@ fn there_are_nine_and_all_come_into_the_bag() {
         ..Setup::players(3)
     };
     let game = Game::new(&setup, 1);
-    let all = game.bag().iter().chain(game.market());
-    let own = all.filter(|tile| tile.is_some() && tile.name().starts_with("medina"));
+    let all = game.bag().iter().chain(game.market().iter().flatten());
+    let own = all.filter(|tile| tile.name().starts_with("medina"));
     let mut prices: Vec<u8> = own.map(|tile| tile.price()).collect();
     prices.sort_unstable();
     assert_eq!(prices, [2, 3, 4, 5, 6, 7, 8, 9, 10]);

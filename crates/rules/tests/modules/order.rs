@@ -3,7 +3,7 @@
 use crate::table::Table;
 use alhambra_rules::modules::characters::{self, Character};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Game, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Event, Game, Module, ModuleSet, Round, Seat, Setup};
 
 const MODULES: ModuleSet = ModuleSet::NONE
     .with(Module::Vizier)
@@ -45,12 +45,13 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     table.act("pass");
     assert_eq!(table.asks(), "seat 1: auction");
     assert!(
-        table.saw(Event::ScoringTurnedUp { round: 1 })
-            && table.saw(characters::Event::TurnedUp {
-                character: Character::Miser
-            })
+        table.saw(Event::ScoringTurnedUp {
+            round: Round::First
+        }) && table.saw(characters::Event::TurnedUp {
+            character: Character::Miser
+        })
     );
-    assert!(!table.game.was_scored(1));
+    assert!(!table.game.was_scored(Round::First));
     table.act("pass");
     table.act("pass");
     table.act("pass");
@@ -58,7 +59,14 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     // Then the scoring, then the market, then the viziers in seat order.
     let at = |event: fn(&Event) -> bool| table.events.iter().position(event);
     let money = at(|e| matches!(e, Event::MoneyTurnedUp { .. }));
-    let scoring = at(|e| matches!(e, Event::ScoringBegins { round: 1 }));
+    let scoring = at(|e| {
+        matches!(
+            e,
+            Event::ScoringBegins {
+                round: Round::First
+            }
+        )
+    });
     let market = at(|e| matches!(e, Event::TileTurnedUp { .. }));
     assert!(money.is_some() && money < scoring && scoring < market);
     for seat in ["seat 1: vizier", "seat 2: vizier", "seat 0: vizier"] {

@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::palace_designers;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Cell, Game, Illegal, Module, ModuleSet, Seat, Setup, Side, TileId};
+use alhambra_rules::{Cell, Game, Illegal, Module, ModuleSet, Seat, Setup, Side};
 
 const DESIGNERS: ModuleSet = ModuleSet::NONE.with(Module::PalaceDesigners);
 
@@ -119,7 +119,7 @@ fn before_the_market_is_laid_out_everybody_sets_his_designer_on_his_fountain() {
     let mut game = Game::new(&setup, 5);
     let first = game.to_act().expect("somebody is asked");
     for places in 0..4 {
-        assert!(game.view(None).market.iter().all(|t| *t == TileId::NONE));
+        assert!(game.view(None).market.iter().all(Option::is_none));
         assert_eq!(game.to_act(), Some(first.after(places, 4)));
         let mut legal = Vec::new();
         game.legal(&mut legal);
@@ -129,7 +129,7 @@ fn before_the_market_is_laid_out_everybody_sets_his_designer_on_his_fountain() {
         game.apply(legal[places as usize]).expect("it is listed");
     }
     // Then the market lies there, and the first player has the turn.
-    assert!(game.view(None).market.iter().all(|t| t.is_some()));
+    assert!(game.view(None).market.iter().all(Option::is_some));
     assert_eq!(game.to_act(), Some(first));
     for (places, side) in Side::ALL.into_iter().enumerate() {
         let designer = game

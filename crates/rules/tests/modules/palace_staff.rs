@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::modules::palace_staff;
 use alhambra_rules::modules::palace_staff::State;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Illegal, Module, ModuleSet, Seat};
+use alhambra_rules::{Building, Cell, Illegal, Module, ModuleSet, Round, Seat};
 
 const STAFF: ModuleSet = ModuleSet::NONE.with(Module::PalaceStaff);
 
@@ -343,7 +343,7 @@ fn h28_each_standard_building_without_a_servant_costs_a_point() {
     let mut table = Table::at(scene().next_cards("scoring-1"));
     table.act("take denar-9");
     assert_eq!(table.scored(palace_staff::Reason::NoServants), [-2, 0, 0]);
-    let mut table = Table::at(scene().scored(1).next_cards("scoring-2"));
+    let mut table = Table::at(scene().scored(Round::First).next_cards("scoring-2"));
     table.act("take denar-9");
     assert_eq!(table.scored(palace_staff::Reason::NoServants), [-2, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");

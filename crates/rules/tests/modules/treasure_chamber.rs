@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::treasure_chamber;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, TileId, Who};
+use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, Round, TileId, Who};
 
 fn scene(players: u8) -> Scene {
     Scene::with(players, ModuleSet::NONE.with(Module::TreasureChamber))
@@ -456,7 +456,11 @@ fn most_chests_bring_7_points_in_the_first_scoring() {
 
 #[test]
 fn they_bring_14_and_7_in_the_second() {
-    let mut table = Table::at(with_chests([1, 3, 2]).scored(1).next_cards("scoring-2"));
+    let mut table = Table::at(
+        with_chests([1, 3, 2])
+            .scored(Round::First)
+            .next_cards("scoring-2"),
+    );
     table.act("take gulden-7");
     assert_eq!(table.scored(treasure_chamber::Reason::Chests), [0, 14, 7]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -472,7 +476,11 @@ fn they_bring_22_14_and_7_in_the_third() {
 
 #[test]
 fn ties_are_shared_as_with_buildings_and_no_chest_brings_nothing() {
-    let mut table = Table::at(with_chests([2, 0, 2]).scored(1).next_cards("scoring-2"));
+    let mut table = Table::at(
+        with_chests([2, 0, 2])
+            .scored(Round::First)
+            .next_cards("scoring-2"),
+    );
     table.act("take gulden-7");
     assert_eq!(table.scored(treasure_chamber::Reason::Chests), [10, 0, 10]);
     assert_eq!(table.asks(), "seat 1: act");

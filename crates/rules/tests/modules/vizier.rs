@@ -5,7 +5,9 @@ use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Ware;
 use alhambra_rules::modules::vizier;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Cell, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, TileSet};
+use alhambra_rules::{
+    Action, Cell, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, TileSet,
+};
 
 const VIZIER: ModuleSet = ModuleSet::NONE.with(Module::Vizier);
 
@@ -125,7 +127,7 @@ fn the_turn_is_over_completely_when_viziers_are_asked() {
 
     let mut table = Table::at(scene().next_cards("scoring-1"));
     table.act("take gulden-6");
-    assert!(table.game.was_scored(1));
+    assert!(table.game.was_scored(Round::First));
     assert_eq!(table.asks(), "seat 1: vizier");
 }
 
@@ -401,7 +403,7 @@ fn h33_if_the_market_cannot_be_refilled_after_a_vizier_was_used_the_end_begins()
     table.act("reserve arcades-9");
     assert_eq!(table.asks(), "seat 0: place pavilion-7");
     table.act("reserve pavilion-7");
-    assert!(table.game.was_scored(3));
+    assert!(table.game.was_scored(Round::Third));
     assert_eq!(table.asks(), "the game is over");
 }
 

@@ -4,7 +4,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::watchtowers;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Seat, Side};
+use alhambra_rules::{Building, Cell, Event, Illegal, Module, ModuleSet, Round, Seat, Side};
 
 const TOWERS: ModuleSet = ModuleSet::NONE.with(Module::Watchtowers);
 
@@ -123,7 +123,7 @@ fn a_tower_of_the_buildings_colour_costs_6_more_then_4_then_2() {
         let mut scene = scene(3)
             .market("- arcades-9 - -")
             .hand(0, "dirham-9 dirham-1");
-        for round in 1..=scored {
+        for round in Round::ALL.into_iter().take(scored) {
             scene = scene.scored(round);
         }
         let table = Table::at(scene);

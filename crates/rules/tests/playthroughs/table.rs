@@ -118,7 +118,9 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         (Some(frame), Some(seat)) => format!("{} is asked: {}", name(seat), frame.name()),
         _ => "nobody is asked".to_owned(),
     };
-    let scored = (1..=3).filter(|round| view.scored >> round & 1 != 0);
+    let market = view
+        .market
+        .map(|slot| slot.map_or("-".to_owned(), |tile| tile.to_string()));
     writeln!(
         text,
         "\n  seen by {you}: turn of {}, {asked}",
@@ -127,13 +129,13 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
     writeln!(
         text,
         "  market {} | display {} | bag {} | deck {} of {}{} | scored {}",
-        joined(view.market),
+        joined(market),
         joined(view.display),
         view.bag,
         view.deck,
         view.stacked(),
         if view.reshuffled { " (anew)" } else { "" },
-        joined(scored),
+        joined(view.scored.iter()),
     )?;
     writeln!(text, "  discard {}", joined(&view.discard))?;
     if view.setup.has_dirk() {

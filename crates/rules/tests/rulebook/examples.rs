@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::base::wall;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Illegal, Seat};
+use alhambra_rules::{Building, Illegal, Round, Seat};
 
 #[test]
 fn x_b1_the_two_small_cards_together_or_any_one_card() {
@@ -126,7 +126,7 @@ fn x_b7_towers_bring_13_and_6_in_the_second_scoring() {
             .palace(1, "1,0 tower-11-open")
             .palace(2, "0,-1 tower-11-n; -1,0 tower-10; 0,1 tower-11-s")
             .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2"),
     );
 
@@ -150,7 +150,7 @@ fn x_b8_two_with_4_towers_each_share_13_and_6_as_9_and_9() {
             )
             .palace(2, "1,0 tower-9-es # nothing is left for the third")
             .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2"),
     );
 

@@ -1,5 +1,6 @@
 //! A scene that cannot be says why.
 
+use alhambra_rules::Round;
 use alhambra_rules::scene::Scene;
 
 /// A scene that cannot be, and why.
@@ -70,10 +71,13 @@ fn what_cannot_be_is_refused_with_a_sentence() {
             "scoring-1 is in two places",
         ),
         (
-            || Scene::new(3).scored(1).next_cards("scoring-1"),
+            || Scene::new(3).scored(Round::First).next_cards("scoring-1"),
             "scoring-1 was scored already",
         ),
-        (|| Scene::new(3).scored(3), "scoring 3 has no card"),
+        (
+            || Scene::new(3).scored(Round::Third),
+            "scoring 3 has no card",
+        ),
         (
             || Scene::new(3).next_tiles("tower-7 tower-8").bag(1),
             "2 come next, so 1 cannot be all that is left",

@@ -74,7 +74,9 @@ impl Table {
 
     /// The market from slot 1 to 4.
     pub(crate) fn market(&self) -> String {
-        names(self.game.view(None).market)
+        let slots = self.game.view(None).market;
+        let name = |slot: Option<TileId>| slot.map_or("-".to_owned(), |tile| tile.to_string());
+        slots.map(name).join(" ")
     }
 
     /// The money display.
@@ -100,7 +102,7 @@ impl Table {
         let cell = cell.parse().expect("a place");
         let palace = self.game.palace(Seat(seat));
         let placed = palace.iter().find(|p| p.cell == cell);
-        placed.map_or(TileId::NONE, |p| p.tile).to_string()
+        placed.map_or("-".to_owned(), |p| p.tile.to_string())
     }
 
     /// Everybody's points.

@@ -102,10 +102,10 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
     drop(pass);
 }
 
-/// What is told to somebody at a table.
-type Told = mpsc::Receiver<Utf8Bytes>;
+/// The messages to somebody at a table.
+type Messages = mpsc::Receiver<Utf8Bytes>;
 
-async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told), Refusal> {
+async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Messages), Refusal> {
     if text.len() > LONGEST {
         return Err(Refusal::TooLarge);
     }
@@ -129,7 +129,13 @@ async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Told),
     Ok((number, told))
 }
 
-async fn talk(shared: &Shared, game: &GameId, socket: &mut WebSocket, number: u64, mut told: Told) {
+async fn talk(
+    shared: &Shared,
+    game: &GameId,
+    socket: &mut WebSocket,
+    number: u64,
+    mut told: Messages,
+) {
     let mut stop = shared.stop.clone();
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     let mut heard = Instant::now();

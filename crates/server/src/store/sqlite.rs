@@ -4,7 +4,7 @@
 //! the disk, and then answers to all: a move costs a part of a sync, and none is acknowledged
 //! before it is safe. Reading goes through a connection of its own and waits for no writer.
 
-use super::{Answer, By, Entry, Head, Kept, Line, Manner, SeatHead, Store, StoreError};
+use super::{Answer, By, ChatLine, Entry, Head, Kept, Manner, SeatHead, Store, StoreError};
 use crate::token::{GameId, Hash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use std::path::Path;
@@ -166,7 +166,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn say(&self, game: &GameId, line: Line) -> Answer<'_, ()> {
+    fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
             let sql = "INSERT INTO chat (game, seat, said, at) VALUES (?1, ?2, ?3, ?4)";
@@ -180,13 +180,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<Line>> {
+    fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<ChatLine>> {
         let game = game.clone();
         self.read(move |connection| {
             let sql = "SELECT seat, said, at FROM chat WHERE game = ?1 ORDER BY line DESC LIMIT ?2";
             let mut lines = connection.prepare_cached(sql)?;
             let lines = lines.query_map(params![game.as_str(), count], |row| {
-                Ok(Line {
+                Ok(ChatLine {
                     seat: row.get(0)?,
                     said: row.get(1)?,
                     at: row.get(2)?,

@@ -3,7 +3,7 @@
 use super::{CHAT, Connection, MOST_CONNECTIONS, Out, Proposal, Table, now};
 use crate::game::Said;
 use crate::refusal::Refusal;
-use crate::store::{By, Line};
+use crate::store::{By, ChatLine};
 use crate::token::Token;
 use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
 use alhambra_rules::{Action, Seat};
@@ -265,7 +265,7 @@ impl Table {
             return Err(Refusal::TooLarge);
         }
         let clean = |c: char| if c.is_control() { ' ' } else { c };
-        let line = Line {
+        let line = ChatLine {
             seat,
             said: said.chars().map(clean).collect(),
             at: now(),

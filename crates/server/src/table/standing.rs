@@ -94,7 +94,7 @@ fn purchase(game: &Game, kinds: &[String]) -> Option<Action> {
         else {
             return None;
         };
-        let tile = game.market()[slot.at()];
+        let tile = game.market()[slot.at()]?;
         let building = tile.spec().building?;
         let is_plain = payment.help == Help::None
             && payment.currency == Currency::ALL[slot.at()]
@@ -141,7 +141,7 @@ mod tests {
                             ware: Ware::Slot(slot),
                             payment,
                         } => {
-                            let tile = game.market()[slot.at()];
+                            let tile = game.market()[slot.at()].expect("it is for sale");
                             let named = ["garden", "tower"]
                                 .iter()
                                 .any(|kind| tile.name().starts_with(kind));

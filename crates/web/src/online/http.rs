@@ -12,20 +12,20 @@ pub enum Answer {
     /// It did what was asked.
     Good(String),
     /// It refused.
-    Refused(Refusal),
+    Refused(Refused),
     /// Nobody answers.
     Nobody,
 }
 
 /// Why the server refused something.
-pub struct Refusal {
+pub struct Refused {
     /// In a word.
     pub code: String,
     /// In a sentence, in the server's language.
     pub reason: String,
 }
 
-impl Refusal {
+impl Refused {
     /// In a sentence, in the language of the page where it has one for it.
     pub fn say(self) -> String {
         let key = format!("refused-{}", self.code);
@@ -54,7 +54,7 @@ async fn ask(path: &str, body: Option<String>) -> Result<Answer, JsValue> {
         return Ok(Answer::Good(text));
     }
     let refusal = Json::read(&text).and_then(|json| {
-        Some(Refusal {
+        Some(Refused {
             code: json.get("code").text().unwrap_or_default(),
             reason: json.get("reason").text()?,
         })
@@ -77,7 +77,7 @@ pub async fn is_there() -> bool {
 }
 
 /// Makes a table: the secrets of its seats, none for bots.
-pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Option<Refusal>> {
+pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Option<Refused>> {
     let names = plan.chairs.iter();
     let names = names.map(|chair| format!("{{\"name\":{}}}", quoted(&chair.name)));
     let names: Vec<String> = names.collect();

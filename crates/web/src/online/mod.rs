@@ -6,10 +6,10 @@
 //! happened meanwhile, `mine` the list of tables on the first page.
 
 mod bar;
+mod connection;
 mod http;
 mod json;
 mod kept;
-mod line;
 mod mine;
 mod notify;
 mod page;
@@ -28,7 +28,7 @@ pub use together::Together;
 
 use crate::context::{Context, Page, t, t_with};
 use alhambra_table::Plan;
-use http::Refusal;
+use http::Refused;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -60,7 +60,7 @@ pub fn make(plan: Plan, here: Vec<bool>, context: Context, trouble: RwSignal<Opt
             }
             Err(why) => {
                 let say = || {
-                    let why = why.map_or_else(|| t("no-server"), Refusal::say);
+                    let why = why.map_or_else(|| t("no-server"), Refused::say);
                     t_with("make-failed", &[("why", why.into())])
                 };
                 // The page may have been left meanwhile.

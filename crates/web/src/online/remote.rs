@@ -4,14 +4,14 @@
 //! *beat* is shown after the other, with time to follow where bots play fast, and not while somebody
 //! is reading.
 
+use super::connection::{Connection, Heard};
 use super::json::quoted;
 use super::kept;
-use super::line::{Heard, Line as Wire};
-use super::told::{Around, Line, Stands, Told};
+use super::told::{Around, ChatLine, Stands, Told};
 use super::{http, notify};
 use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
-use crate::source::{Entry, Hint, Source};
+use crate::source::{Hint, LogEntry, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
 use alhambra_rules::{Action, Seat};
@@ -45,7 +45,7 @@ pub enum State {
 #[derive(Default)]
 struct Beat {
     /// What happened, for each viewer.
-    entries: Vec<(Option<Seat>, Entry)>,
+    entries: Vec<(Option<Seat>, LogEntry)>,
     /// How many decisions are left where some were taken back.
     back: Option<usize>,
     /// How things stand now, for each viewer.
@@ -74,7 +74,7 @@ struct Inbox {
 #[derive(Clone, Copy)]
 pub struct Remote {
     keys: StoredValue<String>,
-    wire: StoredValue<Option<Wire>, LocalStorage>,
+    connection: StoredValue<Option<Connection>, LocalStorage>,
     inbox: StoredValue<Inbox, LocalStorage>,
     thinker: StoredValue<Thinker, LocalStorage>,
     /// How the line is.
@@ -84,14 +84,14 @@ pub struct Remote {
     /// Who is here.
     pub around: RwSignal<Around>,
     /// What was said.
-    pub chat: RwSignal<Vec<Line>>,
+    pub chat: RwSignal<Vec<ChatLine>>,
     /// How much of it nobody here has read.
     pub unread: RwSignal<usize>,
     /// So many decisions stood when this page came to the table.
     pub came_at: RwSignal<Option<usize>>,
     plan: RwSignal<Option<Plan>>,
     shown: RwSignal<Vec<Stands>>,
-    entries: RwSignal<Vec<(Option<Seat>, Vec<Entry>)>>,
+    entries: RwSignal<Vec<(Option<Seat>, Vec<LogEntry>)>>,
     viewer: RwSignal<Option<Seat>>,
     past: RwSignal<Option<Moment>>,
     hint: RwSignal<Option<Hint>>,
@@ -111,7 +111,7 @@ impl Remote {
     pub fn new(keys: &str, local: Local) -> Self {
         let remote = Self {
             keys: StoredValue::new(keys.to_owned()),
-            wire: StoredValue::new_local(None),
+            connection: StoredValue::new_local(None),
             inbox: StoredValue::new_local(Inbox::default()),
             thinker: StoredValue::new_local(Thinker::new()),
             state: RwSignal::new(State::Opening),
@@ -135,8 +135,8 @@ impl Remote {
             owner: StoredValue::new(Owner::current().expect("a component makes it")),
         };
         let path = format!("/api/tables/{}/socket", kept::table(keys));
-        let wire = Wire::open(&path, move |heard| remote.inside(|| remote.hear(heard)));
-        remote.wire.set_value(Some(wire));
+        let connection = Connection::open(&path, move |heard| remote.inside(|| remote.hear(heard)));
+        remote.connection.set_value(Some(connection));
         remote.watch_network();
         Effect::new(move || {
             if !remote.hold.get() {
@@ -147,9 +147,9 @@ impl Remote {
         remote.call_attention();
         let title = t("app-title");
         on_cleanup(move || {
-            remote.wire.with_value(|wire| {
-                if let Some(wire) = wire {
-                    wire.hang_up();
+            remote.connection.with_value(|connection| {
+                if let Some(connection) = connection {
+                    connection.hang_up();
                 }
             });
             store::set_title(&title);
@@ -178,13 +178,14 @@ impl Remote {
     /// with it. A browser may keep a page that was left, with its line open: the others would
     /// think that somebody still sits there.
     fn watch_network(self) {
-        let with_wire = move |does: fn(&Wire)| {
-            self.wire.with_value(|wire| wire.as_ref().map(does));
+        let tell = move |does: fn(&Connection)| {
+            self.connection
+                .with_value(|connection| connection.as_ref().map(does));
         };
-        let lost = window_event_listener(leptos::ev::offline, move |_| with_wire(Wire::drop_it));
-        let back = window_event_listener(leptos::ev::online, move |_| with_wire(Wire::hurry));
-        let left = window_event_listener(leptos::ev::pagehide, move |_| with_wire(Wire::rest));
-        let here = window_event_listener(leptos::ev::pageshow, move |_| with_wire(Wire::hurry));
+        let lost = window_event_listener(leptos::ev::offline, move |_| tell(Connection::drop_it));
+        let back = window_event_listener(leptos::ev::online, move |_| tell(Connection::hurry));
+        let left = window_event_listener(leptos::ev::pagehide, move |_| tell(Connection::rest));
+        let here = window_event_listener(leptos::ev::pageshow, move |_| tell(Connection::hurry));
         on_cleanup(move || {
             for listener in [lost, back, left, here] {
                 listener.remove();
@@ -260,7 +261,7 @@ impl Remote {
         }
     }
 
-    fn welcome(self, seats: Vec<Seat>, plan: Plan, chat: Vec<Line>) {
+    fn welcome(self, seats: Vec<Seat>, plan: Plan, chat: Vec<ChatLine>) {
         self.inbox.set_value(Inbox::default());
         self.own.set(seats.clone());
         if seats.len() == 1 {
@@ -279,7 +280,7 @@ impl Remote {
 
     fn refused(self, code: &str, reason: String) {
         self.sending.set(false);
-        let says = http::Refusal {
+        let says = http::Refused {
             code: code.to_owned(),
             reason,
         };
@@ -290,9 +291,9 @@ impl Remote {
                 return;
             }
             self.state.set(State::Refused(reason));
-            self.wire.with_value(|wire| {
-                if let Some(wire) = wire {
-                    wire.hang_up();
+            self.connection.with_value(|connection| {
+                if let Some(connection) = connection {
+                    connection.hang_up();
                 }
             });
         } else if code != "stale" {
@@ -432,8 +433,11 @@ impl Remote {
     }
 
     fn send(self, text: &str) -> bool {
-        self.wire
-            .with_value(|wire| wire.as_ref().is_some_and(|wire| wire.say(text)))
+        self.connection.with_value(|connection| {
+            connection
+                .as_ref()
+                .is_some_and(|connection| connection.say(text))
+        })
     }
 
     /// Asks for something; says so if nothing can be asked now.

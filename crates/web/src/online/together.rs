@@ -301,7 +301,7 @@ fn Chat(
         }
     };
     let lines = move || {
-        let line = |line: super::told::Line| {
+        let line = |line: super::told::ChatLine| {
             let colour = source.colour(line.seat);
             view! {
                 <li style=format!("--seat:var(--seat-{colour})")>

@@ -1,7 +1,7 @@
 //! What the server says: the messages of `docs/serving.md`, in the packed form.
 
 use super::json::Json;
-use crate::source::Entry;
+use crate::source::LogEntry;
 use alhambra_record::unpack;
 use alhambra_rules::{Action, Event, Seat, View};
 use alhambra_table::{Moment, Plan, UndoStop};
@@ -12,14 +12,14 @@ pub enum Told {
     Welcome {
         seats: Vec<Seat>,
         plan: Plan,
-        chat: Vec<Line>,
+        chat: Vec<ChatLine>,
     },
     /// How things stand for one viewer.
     Stands(Box<Stands>),
     /// Somebody has decided, for one viewer.
     Happened {
         you: Option<Seat>,
-        entry: Entry,
+        entry: LogEntry,
         by_person: bool,
     },
     /// So many decisions are left: the others were taken back.
@@ -27,13 +27,13 @@ pub enum Told {
     /// Who is here.
     Around(Around),
     /// Somebody has said something.
-    Said(Line),
+    Said(ChatLine),
     /// How things stood once.
     Past(Box<Moment>),
     /// All that happened, for one viewer.
     History {
         you: Option<Seat>,
-        entries: Vec<Entry>,
+        entries: Vec<LogEntry>,
     },
     /// What was asked for is done.
     Done,
@@ -58,7 +58,7 @@ pub struct Stands {
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct ChatLine {
     /// Who said it.
     pub seat: Seat,
     /// What.
@@ -175,12 +175,12 @@ fn moment(m: &Json) -> Option<Moment> {
     Some(Moment::new(decisions, view, legal, undo))
 }
 
-fn entry(m: &Json) -> Option<Entry> {
+fn entry(m: &Json) -> Option<LogEntry> {
     let action = match m.get("action").text() {
         Some(action) => Some(action.parse().ok()?),
         None => None,
     };
-    Some(Entry {
+    Some(LogEntry {
         step: m.get("decision").count()?,
         seat: seat(&m.get("seat"))?,
         action,
@@ -216,8 +216,8 @@ fn around(m: &Json) -> Around {
     }
 }
 
-fn line(m: &Json) -> Option<Line> {
-    Some(Line {
+fn line(m: &Json) -> Option<ChatLine> {
+    Some(ChatLine {
         seat: seat(&m.get("seat"))?,
         text: m.get("text").text()?,
         at: m.get("at").number()?,

@@ -1,11 +1,11 @@
 //! What happened, step by step. Every step leads back to its moment.
 
-use super::story::{Told, in_short, story};
+use super::story::{StoryLine, in_short, story};
 use super::{hold_while, shield};
 use crate::art::Icon;
 use crate::context::{context, t, t_with};
 use crate::dialog::Dialog;
-use crate::source::{Entry, Source};
+use crate::source::{LogEntry, Source};
 use alhambra_rules::Seat;
 use leptos::html;
 use leptos::prelude::*;
@@ -97,7 +97,7 @@ pub fn Log(
 }
 
 /// What tells two steps apart: after an undo another step may have the same number.
-fn key(entry: &Entry, language: &str, source: Source) -> u64 {
+fn key(entry: &LogEntry, language: &str, source: Source) -> u64 {
     let mut hasher = DefaultHasher::new();
     (entry.step, entry.seat, entry.action, &entry.events).hash(&mut hasher);
     language.hash(&mut hasher);
@@ -107,16 +107,16 @@ fn key(entry: &Entry, language: &str, source: Source) -> u64 {
     hasher.finish()
 }
 
-fn step(source: Source, entry: &Entry, shown: Memo<usize>, go: Callback<usize>) -> AnyView {
+fn step(source: Source, entry: &LogEntry, shown: Memo<usize>, go: Callback<usize>) -> AnyView {
     let number = entry.step;
     let mut lines = Vec::new();
     let mut turns = Vec::new();
     for told in story(source, entry) {
         match told {
-            Told::Done(text) => lines.push(("log-done", text)),
-            Told::Aside(text) => lines.push(("log-aside", text)),
-            Told::Great(text) => lines.push(("log-great", text)),
-            Told::Turn(seat) => turns.push(seat),
+            StoryLine::Done(text) => lines.push(("log-done", text)),
+            StoryLine::Aside(text) => lines.push(("log-aside", text)),
+            StoryLine::Great(text) => lines.push(("log-great", text)),
+            StoryLine::Turn(seat) => turns.push(seat),
         }
     }
     // Nothing tells of the first turn: it begins with the game.

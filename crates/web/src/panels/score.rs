@@ -6,7 +6,7 @@ use super::sheets::Held;
 use crate::context::t;
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::{Building, GameKind, Reason, Who};
+use alhambra_rules::{Building, GameKind, Reason, Round, Who};
 use alhambra_table::Sheet;
 use leptos::prelude::*;
 
@@ -67,15 +67,15 @@ fn Now(
         lines: Signal::stored(usize::MAX),
         picked,
     };
-    let choices = (1..=3u8).map(|number| {
+    let choices = Round::ALL.into_iter().map(|one| {
         view! {
             <button
                 class="button"
-                data-round=number
-                aria-pressed=move || (round.get() == number).to_string()
-                on:click=move |_| round.set(number)
+                data-round=one.number()
+                aria-pressed=move || (round.get() == one).to_string()
+                on:click=move |_| round.set(one)
             >
-                {move || t(ROUNDS[number as usize - 1])}
+                {move || t(ROUNDS[one.at()])}
             </button>
         }
     });

@@ -8,7 +8,7 @@ use crate::art::Icon;
 use crate::context::{Pace, context, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::Game;
+use alhambra_rules::{Game, Round};
 use alhambra_table::Sheet;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -70,8 +70,8 @@ pub fn Scoring(
             return t("game-over");
         }
         let number = number.get();
-        let sheet = held.with(|h| h.as_ref()?.sheets.get(number).map(|sheet| sheet.round));
-        t(ROUNDS[usize::from(sheet.unwrap_or(1)) - 1])
+        let round = held.with(|h| h.as_ref()?.sheets.get(number).map(|sheet| sheet.round));
+        t(ROUNDS[round.unwrap_or(Round::First).at()])
     });
     view! {
         <Dialog open title=title class="wide scoring">
@@ -203,7 +203,7 @@ fn Played(
     };
     let go_on_words = move || {
         if number.get() + 1 < count {
-            t(ROUNDS[sheets.with_value(|all| usize::from(all[number.get() + 1].round)) - 1])
+            t(ROUNDS[sheets.with_value(|all| all[number.get() + 1].round.at())])
         } else if is_over {
             t("show-result")
         } else {

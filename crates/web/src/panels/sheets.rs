@@ -72,11 +72,11 @@ pub fn Held(
         view! {
             <button
                 class="button"
-                data-round=round
+                data-round=round.number()
                 aria-pressed=move || (at.get() == number).to_string()
                 on:click=move |_| at.set(number)
             >
-                {move || t(ROUNDS[usize::from(round) - 1])}
+                {move || t(ROUNDS[round.at()])}
             </button>
         }
     });

@@ -2,12 +2,12 @@
 
 use super::{name_of, names};
 use crate::context::{t_with, words};
-use crate::source::{Entry, Source};
+use crate::source::{LogEntry, Source};
 use alhambra_rules::{Event, Seat, Who};
 
 /// A part of what happened in a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum StoryLine {
     /// What somebody did, or what came of it for somebody.
     Done(String),
     /// What happened by itself: cards and tiles turn up.
@@ -19,13 +19,13 @@ pub enum Told {
 }
 
 /// What happened in a step, one sentence each. The lines of a scoring are summed up.
-pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
+pub fn story(source: Source, entry: &LogEntry) -> Vec<StoryLine> {
     let names = names(source);
-    let mut told: Vec<Told> = Vec::new();
+    let mut told: Vec<StoryLine> = Vec::new();
     // What no event tells is told from the action.
     if !entry.events.iter().any(Event::is_decision) {
         let said = words(|w| w.decision(entry.action, entry.seat, &names));
-        told.push(Told::Done(said));
+        told.push(StoryLine::Done(said));
     }
     let mut sums: Vec<(Who, i16)> = Vec::new();
     let mut is_scoring = false;
@@ -43,18 +43,18 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
         is_scoring = matches!(event, Event::ScoringBegins { .. });
         let sentence = || words(|w| w.event(event, &names));
         told.push(match event {
-            Event::TurnBegins { seat } => Told::Turn(*seat),
-            Event::ScoringBegins { .. } | Event::Over => Told::Great(sentence()),
+            Event::TurnBegins { seat } => StoryLine::Turn(*seat),
+            Event::ScoringBegins { .. } | Event::Over => StoryLine::Great(sentence()),
             Event::MoneyTurnedUp { .. }
             | Event::TileTurnedUp { .. }
             | Event::Reshuffled
             | Event::ScoringTurnedUp { .. }
             | Event::DirkDrew { .. }
-            | Event::MarketRanOut => Told::Aside(sentence()),
+            | Event::MarketRanOut => StoryLine::Aside(sentence()),
             own if own.module().is_some() && own.reveals() && !own.is_decision() => {
-                Told::Aside(sentence())
+                StoryLine::Aside(sentence())
             }
-            _ => Told::Done(sentence()),
+            _ => StoryLine::Done(sentence()),
         });
     }
     told.extend(summed(source, &mut sums));
@@ -62,7 +62,7 @@ pub fn story(source: Source, entry: &Entry) -> Vec<Told> {
 }
 
 /// What a scoring brought to everybody, the most first.
-fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<Told> {
+fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<StoryLine> {
     if sums.is_empty() {
         return None;
     }
@@ -77,16 +77,19 @@ fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<Told> {
         )
     });
     let sums = words(|w| w.list(sums));
-    Some(Told::Done(t_with("log-sums", &[("sums", sums.into())])))
+    Some(StoryLine::Done(t_with(
+        "log-sums",
+        &[("sums", sums.into())],
+    )))
 }
 
 /// What happened in a step as one text: what was done, without what happened by itself.
-pub fn in_short(source: Source, entry: &Entry) -> String {
+pub fn in_short(source: Source, entry: &LogEntry) -> String {
     let told = story(source, entry)
         .into_iter()
         .filter_map(|told| match told {
-            Told::Done(sentence) | Told::Great(sentence) => Some(sentence),
-            Told::Aside(_) | Told::Turn(_) => None,
+            StoryLine::Done(sentence) | StoryLine::Great(sentence) => Some(sentence),
+            StoryLine::Aside(_) | StoryLine::Turn(_) => None,
         });
     told.collect::<Vec<_>>().join(" ")
 }

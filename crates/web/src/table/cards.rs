@@ -105,8 +105,7 @@ pub fn Market() -> impl IntoView {
                     <span class="slot-name">{move || words(|w| w.currency(currency))}</span>
                 </span>
                 {move || {
-                    let tile = tile.get();
-                    if tile.is_some() {
+                    if let Some(tile) = tile.get() {
                         let label = Signal::derive(move || {
                             t_with(
                                 "slot-label",

@@ -56,7 +56,6 @@ slot = Feld { $slot } ({ currency })
 
 tile-fountain = Löwenbrunnen
 tile-standard = { building } { $price }
-tile-none = kein Plättchen
 
 # Plättchen mit allem, was darauf zu sehen ist.
 tile-full = { $tile }, { $walls }

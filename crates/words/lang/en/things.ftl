@@ -49,7 +49,6 @@ slot = slot { $slot } ({ currency })
 
 tile-fountain = fountain
 tile-standard = { building } { $price }
-tile-none = no tile
 
 # Tiles with all that is printed on them.
 tile-full = { $tile }, { $walls }

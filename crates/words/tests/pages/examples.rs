@@ -14,7 +14,7 @@ use alhambra_rules::modules::{
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Illegal, Module, Reason, Ware, Who};
+use alhambra_rules::{Building, Event, Illegal, Module, Reason, Round, Ware, Who};
 
 /// An example of a page, in both languages.
 struct Said {
@@ -120,7 +120,7 @@ examples! {
 "base" 4 second_and_third_share_15_as_7_and_7 said {
     let counts = [4, 3, 3, 1].map(|chambers| [0, 0, 0, chambers, 0, 0]);
     let mut points = [0; 4];
-    majorities(&counts, 3, |who, _, share| points[who] += share);
+    majorities(&counts, Round::Third, |who, _, share| points[who] += share);
     assert_eq!(points, [19, 7, 7, 0]);
     said.says(&[19, 11, 4, 15, 7]);
 }
@@ -151,7 +151,7 @@ examples! {
 "cards" 1 first_and_second_share_19_as_9_and_9 said {
     let counts = [2, 2, 1].map(|towers| [0, 0, 0, 0, 0, towers]);
     let mut points = [0; 3];
-    majorities(&counts, 2, |who, _, share| points[who] += share);
+    majorities(&counts, Round::Second, |who, _, share| points[who] += share);
     assert_eq!(points, [9, 9, 0]);
     said.says(&[2, 13, 6, 19, 9]);
 }
@@ -172,7 +172,7 @@ examples! {
     let scene = start.palace(1, "1,0 tower-12; 2,0 tower-11-open; -1,0 tower-10");
     let mut table = Table::at(scene.hand(0, "dirham-9 dirham-4 denar-9 denar-1"));
     let towers = Reason::Majority { building: Building::Tower };
-    let share = |table: &Table| [Who::Seat(BEN), Who::Dirk].map(|who| table.would_score(2, who, towers));
+    let share = |table: &Table| [Who::Seat(BEN), Who::Dirk].map(|who| table.would_score(Round::Second, who, towers));
     assert_eq!(share(&table), [13, 6]);
     table.act(&["buy 2 with dirham-9 dirham-4", "buy 3 with denar-9 denar-1", "give tower-13"]);
     assert_eq!(share(&table), [9, 9]);
@@ -182,7 +182,7 @@ examples! {
 }
 
 "two" 1 a_third_of_17_is_5 said {
-    let scene = said.scene(2).scored(1).next_cards("scoring-2").bag(17);
+    let scene = said.scene(2).scored(Round::First).next_cards("scoring-2").bag(17);
     let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 dirham-9"));
     table.act(&["take gulden-7"]);
     let drew = table.events.iter().filter(|event| matches!(event, Event::DirkDrew { .. }));
@@ -268,7 +268,7 @@ examples! {
 }
 
 "characters" 1 the_sage_breaks_a_tie said {
-    let scene = said.scene(3).scored(1).next_cards("scoring-2");
+    let scene = said.scene(3).scored(Round::First).next_cards("scoring-2");
     let scene = scene.palace(1, "1,0 garden-11; 2,0 garden-10-open; 0,1 garden-12");
     let scene = scene.palace(2, "1,0 garden-9; 0,-1 garden-10-n; -1,0 garden-10-w");
     let scene = scene.display("gulden-7 dukat-9 dukat-8 denar-9").characters(1, "sage");
@@ -283,7 +283,7 @@ examples! {
 
 "characters" 2 the_city_watch_counts_full_threes said {
     let table = Table::at(said.scene(3).palace(0, &said.palace).characters(0, "city_watch"));
-    let [wall, watch] = [Reason::Wall, Reason::Characters(characters::Reason::CityWatch)].map(|r| table.would_score(1, Who::Seat(ANNA), r));
+    let [wall, watch] = [Reason::Wall, Reason::Characters(characters::Reason::CityWatch)].map(|r| table.would_score(Round::First, Who::Seat(ANNA), r));
     assert_eq!((wall, watch), (5, 1));
     said.says(&[wall, watch, wall + watch]);
 }
@@ -332,7 +332,7 @@ examples! {
         "falcon falcon-black-4 at 0,0 for gulden-1",
         "falcon falcon-black-3 at 1,0 for dirham-2",
     ]);
-    let points = |table: &Table| table.would_score(1, Who::Seat(ANNA), Reason::Falconers(falconers::Reason::Falcons { colour: Colour::Black }));
+    let points = |table: &Table| table.would_score(Round::First, Who::Seat(ANNA), Reason::Falconers(falconers::Reason::Falcons { colour: Colour::Black }));
     assert_eq!(points(&table), 6);
     table.act(&["pass", "take gulden-7", "take dukat-9", "remove 2,1"]);
     assert_eq!(points(&table), 2);
@@ -341,7 +341,7 @@ examples! {
 
 "watchtowers" 0 a_watchtower_is_added_to_the_price said {
     let scene = said.scene(3).market("garden-8-ne - - -").hand(0, "gulden-9 gulden-5");
-    let late = scene.clone().scored(1).scored(2).begin();
+    let late = scene.clone().scored(Round::First).scored(Round::Second).begin();
     assert_eq!(late.terms(Ware::WithTower(Slot(0))).map(|terms| terms.1), Some(10));
     let mut table = Table::at(scene);
     table.act(&["buy 1+tower with gulden-9 gulden-5"]);
@@ -355,14 +355,14 @@ examples! {
     let mut table = Table::at(scene.hand(0, "dukat-6"));
     table.act(&["buy 4+site with dukat-6", "site denar", "place tower-13 at 1,0"]);
     let anna = Who::Seat(ANNA);
-    assert_eq!(table.would_score(1, anna, Reason::Wall), 4);
-    assert_eq!(table.would_score(1, anna, Reason::Majority { building: Building::Tower }), 0);
+    assert_eq!(table.would_score(Round::First, anna, Reason::Wall), 4);
+    assert_eq!(table.would_score(Round::First, anna, Reason::Majority { building: Building::Tower }), 0);
 
     let scene = said.scene(3).palace(0, &said.palace).site(0, "tower-13", "denar");
     let mut table = Table::at(scene.hand(0, "denar-9 denar-4"));
     table.act(&["finish tower-13 with denar-9 denar-4"]);
     assert!(table.acts_again(0));
-    assert_eq!(table.would_score(1, anna, Reason::Majority { building: Building::Tower }), 6);
+    assert_eq!(table.would_score(Round::First, anna, Reason::Majority { building: Building::Tower }), 6);
     said.says(&[6, 13, 4, 9]);
 }
 
@@ -404,7 +404,7 @@ examples! {
     assert!(table.has_the_turn(1));
     let staff = &table.game.states().palace_staff;
     assert!(staff.is_served(tile("chambers-9-s"), 0) && staff.is_served(tile("pavilion-8"), 0));
-    assert_eq!(table.would_score(1, Who::Seat(ANNA), Reason::PalaceStaff(palace_staff::Reason::NoServants)), -1);
+    assert_eq!(table.would_score(Round::First, Who::Seat(ANNA), Reason::PalaceStaff(palace_staff::Reason::NoServants)), -1);
     said.says(&[1, 2, 3]);
 }
 
@@ -424,7 +424,7 @@ examples! {
     let scene = scene.palace(0, "1,0 medina-8; 0,-1 medina-4; 0,1 medina-6");
     let scene = scene.palace(1, "-1,0 medina-5; 1,0 medina-3; 0,1 medina-2");
     let table = Table::at(scene.palace(2, "1,0 medina-10"));
-    let fewest = |who| table.would_score(3, Who::Seat(who), medina::Reason::Fewest.into());
+    let fewest = |who| table.would_score(Round::Third, Who::Seat(who), medina::Reason::Fewest.into());
     let lost = [ANNA, BEN, CLEO].map(fewest);
     assert_eq!(lost, [-3, -6, -9]);
     said.says(&lost);
@@ -433,7 +433,7 @@ examples! {
 "medina" 1 two_without_a_medina said {
     let scene = said.scene(4).palace(2, "1,0 medina-10");
     let table = Table::at(scene.palace(3, "1,0 medina-9; -1,0 medina-7"));
-    let would = |who, reason: medina::Reason| table.would_score(3, Who::Seat(who), reason.into());
+    let would = |who, reason: medina::Reason| table.would_score(Round::Third, Who::Seat(who), reason.into());
     let (shared, more) = (would(ANNA, medina::Reason::Fewest), would(ANNA, medina::Reason::None));
     assert_eq!((shared, more, would(CLEO, medina::Reason::Fewest)), (-8, -3, -3));
     assert_eq!(would(BEN, medina::Reason::Fewest), shared);

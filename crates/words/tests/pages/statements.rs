@@ -8,7 +8,7 @@ use alhambra_rules::Module::{
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{characters, palace_designers, treasure_chamber, vizier};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Module, Reason, Who};
+use alhambra_rules::{Building, Module, Reason, Round, Who};
 
 const DISPLAY: &str = "gulden-7 dukat-9 dukat-8 denar-9";
 
@@ -78,7 +78,7 @@ fn watchtowers_the_long_side_is_a_segment_for_the_city_watch() {
         let table = Table::at(scene.palace(0, &format!("{walls}{tower}")));
         assert_eq!(
             table.would_score(
-                1,
+                Round::First,
                 Who::Seat(ANNA),
                 Reason::Characters(characters::Reason::CityWatch)
             ),

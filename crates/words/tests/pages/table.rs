@@ -2,7 +2,7 @@
 
 use alhambra_rules::frame::Frame;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Event, Game, Illegal, Log, Reason, Seat, TileId, Who};
+use alhambra_rules::{Action, Event, Game, Illegal, Log, Reason, Round, Seat, TileId, Who};
 
 /// A game in play, and what happened by the last action.
 pub(crate) struct Table {
@@ -77,7 +77,7 @@ impl Table {
     }
 
     /// What somebody would get for a reason in a scoring now.
-    pub(crate) fn would_score(&self, round: u8, who: Who, reason: Reason) -> i16 {
+    pub(crate) fn would_score(&self, round: Round, who: Who, reason: Reason) -> i16 {
         let lines = self.game.score_now(round);
         let own = lines
             .iter()

@@ -8,7 +8,7 @@ use alhambra_rules::modules::falconers::Falcon;
 use alhambra_rules::modules::{characters, falconers, palace_staff, treasure_chamber};
 use alhambra_rules::piece::Colour;
 use alhambra_rules::{
-    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason,
+    Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
     ScoreLine, Seat, TileId, Ware, Who,
 };
 use alhambra_words::{Lang, Names, Words};
@@ -37,7 +37,7 @@ fn things_alone_and_in_lists() {
     assert_eq!(WORDS.card(Card::money(Currency::Dukat, 7)), "Dukaten 7");
     assert_eq!(WORDS.card(Card::money(Currency::Diamond, 3)), "Diamant 3");
     assert_eq!(WORDS.currency(Currency::Diamond), "Diamanten");
-    assert_eq!(WORDS.card(Card::scoring(2)), "Wertungskarte 2");
+    assert_eq!(WORDS.card(Card::scoring(Round::Second)), "Wertungskarte 2");
     let cards = [2, 4, 7].map(|value| Card::money(Currency::Gulden, value));
     assert_eq!(WORDS.cards(cards), "Gulden 2, Gulden 4 und Gulden 7");
     assert_eq!(WORDS.cards([]), "nichts");
@@ -58,7 +58,7 @@ fn things_alone_and_in_lists() {
         "Schwarzer Falke (Pavillon und Serail)"
     );
     assert_eq!(WORDS.buildings(Building::Tower), "Türme");
-    assert_eq!(WORDS.character(5), "Weiser");
+    assert_eq!(WORDS.character(Character::Sage), "Weiser");
     assert_eq!(WORDS.module(Module::Vizier), "Die Gunst des Wesirs");
 }
 

@@ -1,7 +1,7 @@
 //! Everything that the engine can say has words in every language.
 
 use crate::languages::keys;
-use alhambra_rules::components::{CHARACTERS, TILES};
+use alhambra_rules::components::{Character, TILES};
 use alhambra_rules::modules::falconers::Falcon;
 use alhambra_rules::modules::palace_staff;
 use alhambra_rules::{
@@ -122,11 +122,11 @@ fn every_thing_has_a_name_of_its_own() {
         alone(&mut Card::all().map(|c| words.card(c)));
         alone(&mut Module::ALL.into_iter().map(|m| words.module(m)));
         alone(&mut GameOption::ALL.iter().map(|o| words.option(*o)));
-        alone(&mut (0..CHARACTERS.len() as u8).map(|n| words.character(n)));
+        alone(&mut Character::ALL.into_iter().map(|c| words.character(c)));
         alone(&mut Falcon::all().map(|falcon| words.thing(falcon.thing())));
         alone(&mut Seat::all(6).map(|s| words.seat(s)));
-        for number in 0..CHARACTERS.len() as u8 {
-            is_a_sentence(&words.character_short(number), &keys);
+        for character in Character::ALL {
+            is_a_sentence(&words.character_short(character), &keys);
         }
         for option in GameOption::ALL {
             is_a_sentence(&words.option_about(*option), &keys);
@@ -135,9 +135,7 @@ fn every_thing_has_a_name_of_its_own() {
             is_said(&words.tile(tile), &keys);
             is_said(&words.tile_in_full(tile), &keys);
         }
-        for nothing in [words.tile(TileId::NONE), words.card(Card::NONE)] {
-            is_said(&nothing, &keys);
-        }
+        is_said(&words.card(Card::NONE), &keys);
     }
 }
 

@@ -4,7 +4,6 @@ use super::{Action, Character, Event, Question};
 use crate::action;
 use crate::base::money::{Card, Currency, Face};
 use crate::base::purchase::{self, Help, Payment, Wallet};
-use crate::components::OFFICES;
 use crate::event::{self, Log};
 use crate::game::Game;
 use crate::illegal::Illegal;
@@ -26,10 +25,9 @@ pub(super) struct Auction {
 
 /// A character turns up: the player whose turn is next begins the bidding.
 pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
-    let Face::Character(number) = card.face() else {
+    let Face::Character(character) = card.face() else {
         return;
     };
-    let character = Character::ALL[number as usize];
     // At the end of a turn the next player's is next; met by the beggar, the turn has just begun.
     let bidder = if game.phase == Phase::RefillMoney {
         game.turn.next(game.players)
@@ -50,8 +48,8 @@ fn most(game: &Game, seat: Seat) -> u8 {
     let hand = &game.hands[seat.at()];
     let total = |currency: Currency| hand.coins(currency).total();
     let alone = Currency::EVERY.into_iter().map(total);
-    let offices = hand.offices().map(|n| {
-        let [first, second] = OFFICES[n as usize].1;
+    let offices = hand.offices().map(|office| {
+        let [first, second] = office.currencies();
         total(first).saturating_add(total(second))
     });
     alone.chain(offices).max().unwrap_or(0)
@@ -113,8 +111,8 @@ pub(super) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result
     if payment.help == Help::Patron {
         return Err(Illegal::WrongCurrency);
     }
-    if let Help::Office(number) = payment.help
-        && exchange_offices::wallet(number) != payment.wallet()
+    if let Help::Office(office) = payment.help
+        && exchange_offices::wallet(office) != payment.wallet()
     {
         return Err(Illegal::WrongCurrency);
     }

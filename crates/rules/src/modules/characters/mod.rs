@@ -47,23 +47,11 @@ use crate::view::View;
 use auction::Auction;
 use serde::{Deserialize, Serialize};
 
-/// The characters: name, and whether only one such card may be used in a turn.
-pub const CHARACTERS: [(&str, bool); data::CARDS.len()] = {
-    let mut characters = [("", false); data::CARDS.len()];
-    let mut at = 0;
-    while at < characters.len() {
-        let row = data::CARDS[at];
-        characters[at] = (row.id, matches!(row.timing.as_bytes(), b"per-round"));
-        at += 1;
-    }
-    characters
-};
-
 /// Into which pile how many characters go.
 pub const CHARACTER_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
 
 /// The characters, in the order of `data/characters.toml`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Character {
     /// Pays for a building, once.
@@ -90,7 +78,7 @@ pub enum Character {
 
 impl Character {
     /// All ten.
-    pub const ALL: [Self; CHARACTERS.len()] = [
+    pub const ALL: [Self; data::CARDS.len()] = [
         Self::Patron,
         Self::Miser,
         Self::Builder,
@@ -105,20 +93,20 @@ impl Character {
 
     /// The name in the game's notation.
     pub const fn name(self) -> &'static str {
-        CHARACTERS[self as usize].0
+        data::CARDS[self as usize].id
     }
 
     /// Its card.
     pub const fn card(self) -> Card {
-        Card::character(self as u8)
+        Card::character(self)
     }
 }
 
 /// Who owns whom, and the running auction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
-    /// Set aside face down, the topmost last. Hidden from all.
-    pub(crate) aside: List<u8, { CHARACTERS.len() }>,
+    /// Set aside face down, the topmost last. Hidden from all: in a view there is nobody.
+    pub(crate) aside: List<Option<Character>, { Character::ALL.len() }>,
     /// Characters of each seat, as bits.
     pub(crate) owned: [u16; MAX_SEATS],
     /// Characters that have left the game, as bits.
@@ -129,9 +117,6 @@ pub struct State {
     /// What each sage counts as.
     sages: [Option<Building>; MAX_SEATS],
 }
-
-/// A character whose face nobody knows.
-const UNKNOWN: u8 = u8::MAX;
 
 impl State {
     /// Whether `seat` owns the character.
@@ -165,26 +150,29 @@ impl State {
             ..*self
         };
         for _ in &self.aside {
-            seen.aside.push(UNKNOWN);
+            seen.aside.push(None);
         }
         seen
     }
 
     /// The characters that nobody has seen: set aside, or still in the deck.
-    fn unseen(&self) -> impl Iterator<Item = u8> {
+    fn unseen(&self) -> impl Iterator<Item = Character> {
         let mut seen = self.owned.iter().fold(self.gone, |a, b| a | b);
         if let Some(open) = self.auction.character {
             seen |= 1 << open as u8;
         }
-        (0..CHARACTERS.len() as u8).filter(move |c| seen >> c & 1 == 0)
+        Character::ALL
+            .into_iter()
+            .filter(move |c| seen >> *c as u8 & 1 == 0)
     }
 
     /// Deals the unseen characters anew; returns those that are in the deck.
-    fn deal(&mut self, dice: &mut Dice) -> List<u8, { CHARACTERS.len() }> {
-        let mut unseen: List<u8, { CHARACTERS.len() }> = self.unseen().collect();
+    fn deal(&mut self, dice: &mut Dice) -> Vec<Character> {
+        let mut unseen: Vec<Character> = self.unseen().collect();
         dice.shuffle(&mut unseen);
         for place in self.aside.iter_mut() {
-            *place = unseen.pop().expect("every character is somewhere");
+            let character = unseen.pop().expect("every character is somewhere");
+            *place = Some(character);
         }
         unseen
     }
@@ -199,7 +187,7 @@ pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
 
 /// Two characters go into each of three piles, the others are set aside.
 pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
-    let mut all: List<u8, { CHARACTERS.len() }> = (0..CHARACTERS.len() as u8).collect();
+    let mut all = Vec::from(Character::ALL);
     piles.dice.shuffle(&mut all);
     for (pile, cards) in CHARACTER_PILES {
         for _ in 0..cards {
@@ -207,7 +195,7 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
             piles.mix_in(&mut game.deck, pile, Card::character(character));
         }
     }
-    game.states.characters.aside = all;
+    game.states.characters.aside = all.into_iter().map(Some).collect();
 }
 
 /// The kinds of its pieces.
@@ -246,9 +234,9 @@ pub(crate) fn helps(_game: &Game, payment: Payment, all: &mut Vec<Touch>) {
 /// Those set aside, owned, auctioned, or gone.
 pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
     let state = &kept.states.characters;
-    let known = state.aside.iter().filter(|number| **number != UNKNOWN);
+    let known = state.aside.iter().flatten();
     known
-        .map(|number| Card::character(*number))
+        .map(|character| character.card())
         .for_each(&mut *visit);
     for bits in state.owned.into_iter().chain([state.gone]) {
         let those = Character::ALL.into_iter();
@@ -265,39 +253,39 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// A state that agrees with a view: those that nobody has seen are set aside or in their piles.
 pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for number in &game.states.characters.deal(mixed.dice) {
-        mixed.hide(Card::character(*number), &CHARACTER_PILES, false);
+    for character in game.states.characters.deal(mixed.dice) {
+        mixed.hide(character.card(), &CHARACTER_PILES, false);
     }
 }
 
 /// Nobody knows who is set aside and who is in the deck.
 pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
     let in_deck = |card: &Card| match card.face() {
-        Face::Character(number) => Some(number),
+        Face::Character(character) => Some(character),
         _ => None,
     };
     let aside = game.states.characters.aside;
-    let mut pool: Vec<u8> = game.deck.iter().filter_map(in_deck).collect();
-    pool.extend(aside.iter());
+    let mut pool: Vec<Character> = game.deck.iter().filter_map(in_deck).collect();
+    pool.extend(aside.iter().flatten());
     dice.shuffle(&mut pool);
     let mut pool = pool.into_iter();
     for card in game.deck.iter_mut().filter(|c| in_deck(c).is_some()) {
         *card = Card::character(pool.next().expect("as many as before"));
     }
-    for (place, number) in game.states.characters.aside.iter_mut().zip(pool) {
-        *place = number;
+    for (place, character) in game.states.characters.aside.iter_mut().zip(pool) {
+        *place = Some(character);
     }
 }
 
 /// In a scene all are set aside.
 pub(crate) fn settle_down(game: &mut Game) {
-    game.states.characters.aside = (0..CHARACTERS.len() as u8).collect();
+    game.states.characters.aside = Character::ALL.into_iter().map(Some).collect();
 }
 
 /// A scene may take any that is set aside.
 pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
-    if let Face::Character(number) = card.face() {
-        *taken |= game.states.characters.aside.take(&number);
+    if let Face::Character(character) = card.face() {
+        *taken |= game.states.characters.aside.take(&Some(character));
     }
 }
 
@@ -315,7 +303,7 @@ impl Scene {
     /// The character that lies on top of those set aside.
     pub fn top_character(mut self, name: &str) -> Self {
         let character = self.take_character(name);
-        self.game.states.characters.aside.push(character as u8);
+        self.game.states.characters.aside.push(Some(character));
         self
     }
 
@@ -323,7 +311,7 @@ impl Scene {
     fn take_character(&mut self, name: &str) -> Character {
         let character = Character::ALL.into_iter().find(|c| c.name() == name);
         let character = character.unwrap_or_else(|| panic!("there is no character `{name}`"));
-        let free = self.game.states.characters.aside.take(&(character as u8));
+        let free = self.game.states.characters.aside.take(&Some(character));
         assert!(free, "{name} is in two places");
         character
     }

@@ -5,8 +5,9 @@ use crate::action;
 use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Face};
 use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Building, Kind, TileId};
+use crate::base::tile::{Building, Kind};
 use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{self, Log};
@@ -42,11 +43,10 @@ fn used(game: &mut Game, character: Character, log: &mut Log) {
 pub(super) fn juggle(game: &mut Game, seat: Seat, exchange: bool, log: &mut Log) {
     game.frames.pop();
     let state = &mut game.states.characters;
-    if exchange && let Some(character) = state.aside.pop() {
+    if exchange && let Some(character) = state.aside.pop().flatten() {
         state.owned[seat.at()] &= !(1 << Character::Juggler as u8);
         state.gone |= 1 << Character::Juggler as u8;
-        state.owned[seat.at()] |= 1 << character;
-        let character = Character::ALL[character as usize];
+        state.owned[seat.at()] |= 1 << character as u8;
         log.say(Event::JugglerExchanged { seat, character });
     } else {
         log.say(Event::JugglerKept { seat });
@@ -133,22 +133,21 @@ pub(super) fn before_turn(game: &mut Game, action: Option<Action>, log: &mut Log
 
 /// A tile from the bag takes the place of one of the market, which goes back (H39).
 fn dance(game: &mut Game, slot: Slot, log: &mut Log) {
-    let old = game.market[slot.at()];
-    let mut new = TileId::NONE;
+    let mut new = None;
     while let Some(tile) = game.bag.pop() {
         let mut elsewhere = false;
         hooks::tile_drawn(game, tile, &mut elsewhere, log);
         if !elsewhere {
-            new = tile;
+            new = Some(tile);
             break;
         }
     }
-    if !new.is_some() {
+    let (Some(new), Some(old)) = (new, game.market[slot.at()]) else {
         return;
-    }
+    };
     let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
     game.bag.insert(place as usize, old);
-    game.market[slot.at()] = new;
+    game.market[slot.at()] = Some(new);
     log.say(Event::TileWentBack { slot, tile: old });
     log.say(event::Event::TileTurnedUp { slot, tile: new });
 }
@@ -303,7 +302,7 @@ pub(crate) fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
 }
 
 /// The city watch counts the wall.
-pub(crate) fn score(game: &Game, _round: u8, sheet: &mut Sheet) {
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {
         if game.states.characters.has(seat, Character::CityWatch) {
             let points = wall::longest(game.palaces.of(seat)) / WATCHED_SEGMENTS;

@@ -5,7 +5,7 @@ use crate::table::Table;
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Illegal, Module, Seat};
+use alhambra_rules::{Event, Illegal, Module, Round, Seat};
 
 const PATRON: Character = Character::Patron;
 
@@ -309,12 +309,18 @@ fn a_character_can_be_used_from_the_moment_it_was_won() {
 #[test]
 fn a_scoring_card_of_the_same_refill_waits_for_the_auction() {
     let mut table = turned_up("scoring-1 patron denar-5", &["", "", ""]);
-    assert!(table.saw(Event::ScoringTurnedUp { round: 1 }));
-    assert!(!table.saw(Event::ScoringBegins { round: 1 }));
+    assert!(table.saw(Event::ScoringTurnedUp {
+        round: Round::First
+    }));
+    assert!(!table.saw(Event::ScoringBegins {
+        round: Round::First
+    }));
     assert_eq!(table.asks(), "seat 1: auction");
     table.act("pass");
     table.act("pass");
     table.act("pass");
-    assert!(table.saw(Event::ScoringBegins { round: 1 }));
+    assert!(table.saw(Event::ScoringBegins {
+        round: Round::First
+    }));
     assert_eq!(table.asks(), "seat 1: act");
 }

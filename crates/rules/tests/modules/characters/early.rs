@@ -5,7 +5,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Illegal, Module, Seat};
+use alhambra_rules::{Event, Illegal, Module, Round, Seat};
 use std::collections::BTreeSet;
 
 #[test]
@@ -94,7 +94,7 @@ fn h39_the_tile_that_goes_back_lies_anywhere_in_the_bag() {
         let old = table.game.view(None).market[0];
         table.act("dance 1");
         let bag = table.game.bag();
-        let place = bag.iter().position(|t| *t == old);
+        let place = bag.iter().position(|t| Some(*t) == old);
         // In which third of the bag.
         places.insert(3 * place.expect("it went back") / bag.len());
         while table.asks() != "seat 0: before-turn" {
@@ -288,13 +288,17 @@ fn h14_a_scoring_card_that_the_beggar_meets_is_scored_at_the_end_of_the_turn() {
             .next_cards("scoring-1 denar-7"),
     );
     table.act("beg");
-    assert!(table.saw(Event::ScoringTurnedUp { round: 1 }));
+    assert!(table.saw(Event::ScoringTurnedUp {
+        round: Round::First
+    }));
     assert_eq!(table.hand(0), "denar-7");
-    assert!(!table.game.was_scored(1));
+    assert!(!table.game.was_scored(Round::First));
     assert_eq!(table.asks(), "seat 0: act");
 
     table.act("remove 1,0");
-    assert!(table.saw(Event::ScoringBegins { round: 1 }));
+    assert!(table.saw(Event::ScoringBegins {
+        round: Round::First
+    }));
     // The garden was gone by then.
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -302,7 +306,13 @@ fn h14_a_scoring_card_that_the_beggar_meets_is_scored_at_the_end_of_the_turn() {
 
 #[test]
 fn the_beggar_draws_from_the_discards_when_the_deck_is_used_up() {
-    let mut table = Table::at(scene(3).characters(0, "beggar").scored(1).scored(2).deck(0));
+    let mut table = Table::at(
+        scene(3)
+            .characters(0, "beggar")
+            .scored(Round::First)
+            .scored(Round::Second)
+            .deck(0),
+    );
     table.act("beg");
     assert!(table.saw(Event::Reshuffled));
     assert_eq!(table.game.hand(Seat(0)).len(), 1);

@@ -46,7 +46,7 @@ fn nobody_bids(table: &mut Table) {
 
 #[test]
 fn two_characters_lie_in_each_of_piles_2_to_4_and_four_are_set_aside() {
-    let mut in_decks = BTreeSet::<u8>::new();
+    let mut in_decks = BTreeSet::<Character>::new();
     for seed in 0..60 {
         for players in [2, 3, 6] {
             let setup = Setup {
@@ -58,10 +58,10 @@ fn two_characters_lie_in_each_of_piles_2_to_4_and_four_are_set_aside() {
             let in_piles = game.view(None).piles.map(|height| {
                 let pile = cards.by_ref().take(height.into());
                 let characters = pile.filter_map(|card| match card.face() {
-                    Face::Character(number) => Some(number),
+                    Face::Character(character) => Some(character),
                     _ => None,
                 });
-                let characters: Vec<u8> = characters.collect();
+                let characters: Vec<Character> = characters.collect();
                 in_decks.extend(&characters);
                 characters.len()
             });

@@ -5,7 +5,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Event, Illegal, Module, Seat};
+use alhambra_rules::{Action, Event, Illegal, Module, Round, Seat};
 
 #[test]
 fn the_patron_pays_for_a_building_exactly_and_leaves_the_game() {
@@ -385,7 +385,9 @@ fn the_juggler_brings_8_points_at_the_end_and_none_before() {
             .bag(0),
     );
     table.act("take gulden-7");
-    assert!(table.saw(Event::ScoringBegins { round: 1 }));
+    assert!(table.saw(Event::ScoringBegins {
+        round: Round::First
+    }));
     assert_eq!(table.points(), [0, 0, 0]);
     table.act("take dukat-9");
     table.act("take dirham-3");

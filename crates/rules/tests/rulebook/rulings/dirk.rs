@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Game, Illegal, Seat, Setup, TileSet};
+use alhambra_rules::{Building, Event, Game, Illegal, Round, Seat, Setup, TileSet};
 
 const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 
@@ -46,7 +46,7 @@ fn b21_dirk_gets_a_third_rounded_down_after_the_second_scoring() {
         let mut table = Table::at(
             Scene::new(2)
                 .display(DISPLAY)
-                .scored(1)
+                .scored(Round::First)
                 .next_cards("scoring-2")
                 .bag(left),
         );
@@ -65,7 +65,7 @@ fn b21_dirk_draws_before_the_market_is_refilled() {
             .market("seraglio-9 pavilion-8 arcades-7 chambers-6")
             .hand(0, "gulden-9")
             .display(DISPLAY)
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2")
             .next_tiles("tower-7 tower-8 garden-6")
             .bag(6),
@@ -101,7 +101,7 @@ fn b21_dirk_takes_part_in_majorities_but_has_no_wall() {
             .palace(1, "1,0 tower-11-open; 1,1 tower-11-s")
             .dirk("tower-7 tower-8 tower-10 pavilion-2")
             .display(DISPLAY)
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2"),
     );
     table.act("take gulden-7");

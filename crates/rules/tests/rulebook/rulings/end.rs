@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Illegal, Seat};
+use alhambra_rules::{Event, Illegal, Round, Seat};
 
 #[test]
 fn b5_a_scoring_whose_card_never_turned_up_is_skipped() {
@@ -12,14 +12,13 @@ fn b5_a_scoring_whose_card_never_turned_up_is_skipped() {
             .palace(0, "1,0 tower-12")
             .market("garden-6 - - -")
             .hand(0, "gulden-9")
-            .scored(1)
+            .scored(Round::First)
             .bag(0),
     );
     table.act("buy 1 with gulden-9");
     table.act("reserve garden-6");
 
-    let held: Vec<u8> = (1..=3).filter(|r| table.game.was_scored(*r)).collect();
-    assert_eq!(held, [1, 3]);
+    assert!(table.game.scored().iter().eq([Round::First, Round::Third]));
     assert_eq!(table.points(), [21, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
 }

@@ -2,7 +2,7 @@
 
 use crate::table::Table;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Event, Game, Illegal, Listing, Log, Setup};
+use alhambra_rules::{Action, Event, Game, Illegal, Listing, Log, Round, Setup};
 
 #[test]
 fn several_cards_may_be_taken_up_to_a_sum_of_5_whatever_their_currencies() {
@@ -25,8 +25,8 @@ fn b14_when_the_deck_is_used_up_the_discards_are_shuffled_into_a_new_one() {
     let mut table = Table::at(
         Scene::new(3)
             .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(1)
-            .scored(2)
+            .scored(Round::First)
+            .scored(Round::Second)
             .next_cards("denar-5")
             .deck(1),
     );
@@ -56,14 +56,18 @@ fn b14_scoring_cards_do_not_come_back() {
     let mut table = Table::at(
         Scene::new(3)
             .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2")
             .deck(0),
     );
 
     table.act("take gulden-7");
 
-    assert!(table.saw(Event::ScoringBegins { round: 2 }) && table.saw(Event::Reshuffled));
+    assert!(
+        table.saw(Event::ScoringBegins {
+            round: Round::Second
+        }) && table.saw(Event::Reshuffled)
+    );
     assert!(table.game.deck().iter().all(|card| card.value() > 0));
     assert_eq!(table.asks(), "seat 1: act");
 }

@@ -3,7 +3,7 @@
 use crate::table::Table;
 use alhambra_rules::base::scoring::{majorities, tally};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Reason, Seat, Who};
+use alhambra_rules::{Building, Event, Reason, Round, Seat, Who};
 
 const DISPLAY: &str = "denar-2 dirham-3 gulden-7 dukat-9";
 
@@ -15,8 +15,12 @@ fn steps(events: &[Event]) -> Vec<&'static str> {
             Event::Placed { .. } | Event::Stored { .. } => Some("place"),
             Event::MoneyTurnedUp { .. } => Some("money"),
             Event::ScoringTurnedUp { .. } => Some("scoring card"),
-            Event::ScoringBegins { round: 1 } => Some("scoring 1"),
-            Event::ScoringBegins { round: 2 } => Some("scoring 2"),
+            Event::ScoringBegins {
+                round: Round::First,
+            } => Some("scoring 1"),
+            Event::ScoringBegins {
+                round: Round::Second,
+            } => Some("scoring 2"),
             Event::TileTurnedUp { .. } => Some("market"),
             Event::TurnBegins { .. } => Some("next turn"),
             _ => None,
@@ -27,7 +31,7 @@ fn steps(events: &[Event]) -> Vec<&'static str> {
 }
 
 /// What scoring `round` would bring for a building in this situation, seat by seat.
-fn majority(scene: Scene, building: Building, round: u8) -> Vec<i16> {
+fn majority(scene: Scene, building: Building, round: Round) -> Vec<i16> {
     let game = scene.begin();
     let lines = game.score_now(round);
     game.seats()
@@ -123,20 +127,29 @@ fn b6_the_tied_add_up_the_places_they_fill_and_share_rounded_down() {
         .palace(0, "1,0 tower-12")
         .palace(1, "1,0 tower-11-open")
         .palace(2, "1,0 tower-13");
-    assert_eq!(majority(all_equal, Building::Tower, 2), [6, 6, 6]);
+    assert_eq!(
+        majority(all_equal, Building::Tower, Round::Second),
+        [6, 6, 6]
+    );
     // 6 for two, behind one with more.
     let second_equal = Scene::new(3)
         .palace(0, "1,0 tower-12; 2,0 tower-11-s")
         .palace(1, "1,0 tower-11-open")
         .palace(2, "1,0 tower-13");
-    assert_eq!(majority(second_equal, Building::Tower, 2), [13, 3, 3]);
+    assert_eq!(
+        majority(second_equal, Building::Tower, Round::Second),
+        [13, 3, 3]
+    );
     // 12 and 5 for three, behind one with more.
     let three_second = Scene::new(4)
         .palace(0, "1,0 garden-11; 2,0 garden-9")
         .palace(1, "1,0 garden-10-open")
         .palace(2, "1,0 garden-10-n")
         .palace(3, "1,0 garden-12");
-    assert_eq!(majority(three_second, Building::Garden, 3), [20, 5, 5, 5]);
+    assert_eq!(
+        majority(three_second, Building::Garden, Round::Third),
+        [20, 5, 5, 5]
+    );
 }
 
 #[test]
@@ -145,16 +158,25 @@ fn b6_a_tie_for_most_leaves_nobody_second() {
         .palace(0, "1,0 tower-12; 2,0 tower-11-s")
         .palace(1, "1,0 tower-11-open; 2,0 tower-13")
         .palace(2, "1,0 tower-9-ne");
-    assert_eq!(majority(scene.clone(), Building::Tower, 1), [3, 3, 0]);
-    assert_eq!(majority(scene.clone(), Building::Tower, 2), [9, 9, 0]);
-    assert_eq!(majority(scene, Building::Tower, 3), [17, 17, 6]);
+    assert_eq!(
+        majority(scene.clone(), Building::Tower, Round::First),
+        [3, 3, 0]
+    );
+    assert_eq!(
+        majority(scene.clone(), Building::Tower, Round::Second),
+        [9, 9, 0]
+    );
+    assert_eq!(majority(scene, Building::Tower, Round::Third), [17, 17, 6]);
 }
 
 #[test]
 fn b6_whoever_has_none_never_scores() {
     let scene = Scene::new(3).palace(1, "1,0 tower-12");
-    assert_eq!(majority(scene.clone(), Building::Tower, 3), [0, 21, 0]);
-    assert_eq!(majority(scene, Building::Garden, 3), [0, 0, 0]);
+    assert_eq!(
+        majority(scene.clone(), Building::Tower, Round::Third),
+        [0, 21, 0]
+    );
+    assert_eq!(majority(scene, Building::Garden, Round::Third), [0, 0, 0]);
 }
 
 #[test]
@@ -162,7 +184,7 @@ fn every_place_of_every_scoring_brings_what_the_table_says() {
     // Everybody has as many of each building: the first three, the second two, the third one.
     let counts = [[3; 6], [2; 6], [1; 6]];
     let first_places = [[1, 0, 0], [8, 1, 0], [16, 8, 1]];
-    for (round, cheapest) in (1..).zip(first_places) {
+    for (round, cheapest) in Round::ALL.into_iter().zip(first_places) {
         let mut points = [[0; 3]; 6];
         majorities(&counts, round, |who, building, award| {
             points[building.at()][who] = award;
@@ -179,7 +201,7 @@ fn the_reserve_is_not_scored() {
     let scene = Scene::new(3)
         .palace(0, "1,0 tower-12")
         .reserve(1, "tower-13 tower-7");
-    assert_eq!(majority(scene, Building::Tower, 2), [13, 0, 0]);
+    assert_eq!(majority(scene, Building::Tower, Round::Second), [13, 0, 0]);
 }
 
 #[test]
@@ -235,12 +257,12 @@ fn points_are_added_to_those_from_before() {
             .points(0, 12)
             .points(1, 5)
             .display(DISPLAY)
-            .scored(1)
+            .scored(Round::First)
             .next_cards("scoring-2"),
     );
     table.act("take gulden-7");
     assert_eq!(table.points(), [12, 5 + 13 + 1, 0]);
-    assert!(table.game.was_scored(2));
+    assert!(table.game.was_scored(Round::Second));
     assert_eq!(table.game.points(Seat(2)), 0);
     assert_eq!(table.asks(), "seat 1: act");
 }

@@ -5,7 +5,7 @@ use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::setup::BadSetup;
 use alhambra_rules::{
-    Action, Card, Cards, Game, GameOption, Listing, Options, Placed, Seat, Setup, TileId,
+    Action, Card, Cards, Game, GameOption, Listing, Options, Placed, Round, Seat, Setup, TileId,
 };
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ fn two_to_six_people_play() {
 fn the_table_is_laid() {
     for game in games(20) {
         let view = game.view(None);
-        assert!(view.market.iter().all(|tile| tile.is_some()));
+        assert!(view.market.iter().all(Option::is_some));
         assert!(view.display.iter().all(|card| card.value() > 0));
         let for_dirk = if game.players() == 2 { 6 } else { 0 };
         assert_eq!(view.dirk.len(), for_dirk);
@@ -52,7 +52,7 @@ fn the_table_is_laid() {
 #[test]
 fn every_tile_can_come_first() {
     let first: BTreeSet<TileId> = (0..1000)
-        .map(|seed| Game::new(&Setup::players(3), seed).view(None).market[0])
+        .filter_map(|seed| Game::new(&Setup::players(3), seed).view(None).market[0])
         .collect();
     assert_eq!(first.len(), 54);
 }
@@ -105,7 +105,10 @@ fn b19_the_scoring_cards_lie_anywhere_in_piles_2_and_4_of_five() {
             assert_eq!((1..=5).map(pile).sum::<usize>(), money);
             // The first scoring card lies above pile 4 and is counted as well.
             let above_pile_4 = pile(1) + pile(2) + 1 + pile(3);
-            for (round, above, size) in [(1, pile(1), pile(2)), (2, above_pile_4, pile(4))] {
+            for (round, above, size) in [
+                (Round::First, pile(1), pile(2)),
+                (Round::Second, above_pile_4, pile(4)),
+            ] {
                 let card = Card::scoring(round);
                 let place = deck.iter().position(|c| *c == card).unwrap();
                 assert!((above..=above + size).contains(&place), "{card} at {place}");
@@ -114,7 +117,7 @@ fn b19_the_scoring_cards_lie_anywhere_in_piles_2_and_4_of_five() {
                     n if n < size => 1,
                     _ => 2,
                 };
-                seen[usize::from(round) - 1][part] = true;
+                seen[round.at()][part] = true;
             }
         }
         assert_eq!(seen, [[true; 3]; 2], "{players} players");
@@ -125,7 +128,7 @@ fn b19_the_scoring_cards_lie_anywhere_in_piles_2_and_4_of_five() {
 fn b19_each_scoring_card_is_in_the_deck_once_and_everything_else_is_money() {
     for game in games(20) {
         let faces = game.deck().iter().map(|card| card.face());
-        let scoring: Vec<u8> = faces
+        let scoring: Vec<Round> = faces
             .filter_map(|face| match face {
                 Face::Money(..) => None,
                 Face::Scoring(round) => Some(round),
@@ -133,7 +136,7 @@ fn b19_each_scoring_card_is_in_the_deck_once_and_everything_else_is_money() {
             })
             .collect();
         // The next card is the last of the list.
-        assert_eq!(scoring, [2, 1]);
+        assert_eq!(scoring, [Round::Second, Round::First]);
     }
 }
 

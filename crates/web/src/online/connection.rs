@@ -1,4 +1,4 @@
-//! The line to the server: a WebSocket that comes back by itself.
+//! The connection to the server: a WebSocket that comes back by itself.
 
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -12,7 +12,7 @@ use web_sys::{MessageEvent, WebSocket};
 const FIRST_WAIT: Duration = Duration::from_millis(400);
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-/// What comes over the line.
+/// What comes over the connection.
 pub enum Heard {
     /// It is open: now it can be said who is here.
     Open,
@@ -35,14 +35,14 @@ struct Inside {
     ear: Ear,
 }
 
-/// A line to the server.
+/// A connection to the server.
 #[derive(Clone)]
-pub struct Line(Rc<RefCell<Inside>>);
+pub struct Connection(Rc<RefCell<Inside>>);
 
-impl Line {
-    /// Opens a line to a path of this server.
+impl Connection {
+    /// Opens a connection to a path of this server.
     pub fn open(path: &str, ear: impl Fn(Heard) + 'static) -> Self {
-        let line = Self(Rc::new(RefCell::new(Inside {
+        let connection = Self(Rc::new(RefCell::new(Inside {
             address: address(path),
             socket: None,
             wait: FIRST_WAIT,
@@ -50,8 +50,8 @@ impl Line {
             listeners: Vec::new(),
             ear: Rc::new(ear),
         })));
-        line.connect();
-        line
+        connection.connect();
+        connection
     }
 
     /// Says something; whether it could be said at all.
@@ -107,9 +107,9 @@ impl Line {
             return;
         };
         let ear = Rc::clone(&self.0.borrow().ear);
-        let line = self.clone();
+        let connection = self.clone();
         let opened = Closure::<dyn FnMut(JsValue)>::new(move |_| {
-            line.0.borrow_mut().wait = FIRST_WAIT;
+            connection.0.borrow_mut().wait = FIRST_WAIT;
             ear(Heard::Open);
         });
         let ear = Rc::clone(&self.0.borrow().ear);
@@ -119,8 +119,8 @@ impl Line {
                 ear(Heard::Text(text));
             }
         });
-        let line = self.clone();
-        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| line.lost());
+        let connection = self.clone();
+        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| connection.lost());
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
@@ -144,8 +144,8 @@ impl Line {
             (Rc::clone(&inside.ear), wait)
         };
         ear(Heard::Lost);
-        let line = self.clone();
-        set_timeout(move || line.connect(), wait);
+        let connection = self.clone();
+        set_timeout(move || connection.connect(), wait);
     }
 }
 
