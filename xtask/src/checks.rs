@@ -163,7 +163,7 @@ const OWN: [(&str, &str); 2] = [
 ];
 
 /// The lists of modules, and why each is needed.
-const LISTS: [(&str, &str); 9] = [
+const LISTS: [(&str, &str); 8] = [
     ("crates/rules/src/module.rs", "their names"),
     ("crates/rules/src/hooks.rs", "in which order they step in"),
     ("crates/rules/src/frame.rs", "whose questions there are"),
@@ -174,10 +174,6 @@ const LISTS: [(&str, &str); 9] = [
     (
         "crates/rules/src/components.rs",
         "whose tiles stand where in the table",
-    ),
-    (
-        "crates/browser/src/moments.rs",
-        "which decisions the tests in the browser look for",
     ),
 ];
 

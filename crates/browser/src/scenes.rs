@@ -175,12 +175,12 @@ async fn decision(page: &Page, name: &str) -> Result<Moment> {
 }
 
 async fn auction(page: &Page) -> Result<()> {
-    decision(page, "raise in the auction").await?;
+    decision(page, "raise").await?;
     Ok(())
 }
 
 async fn falcons(page: &Page) -> Result<()> {
-    let Moment { action, .. } = decision(page, "set a falcon").await?;
+    let Moment { action, .. } = decision(page, "falcon").await?;
     if let Action::Falconers(falconers::Action::Set { cell, .. }) = action {
         page.click(&format!("[data-touch=\"crossing {cell}\"]"))
             .await?;

@@ -324,7 +324,7 @@ impl Token for Currency {
     }
 
     fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        named(words, "currency", &Self::ALL, |currency| currency.name())
+        named(words, "currency", &Self::ALL, Self::name)
     }
 
     fn sample(dice: &mut Dice) -> Self {
@@ -338,7 +338,7 @@ impl Token for Building {
     }
 
     fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        named(words, "building", &Self::ALL, |building| building.name())
+        named(words, "building", &Self::ALL, Self::name)
     }
 
     fn sample(dice: &mut Dice) -> Self {

@@ -34,6 +34,10 @@ speech! {
     }
 }
 
+#[allow(
+    clippy::derivable_impls,
+    reason = "its variants are written by a macro"
+)]
 impl Default for Reason {
     fn default() -> Self {
         Self::Wall

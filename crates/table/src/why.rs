@@ -263,7 +263,7 @@ mod tests {
                     Why::Buildings(_, place) | Why::Compared(_, place) => {
                         place.as_ref().unwrap().share
                     }
-                    other => panic!("{other:?}"),
+                    other @ Why::Counted(..) => panic!("{other:?}"),
                 };
                 assert_eq!(said, line.points, "{line:?}: {why:?}");
             }

@@ -6,13 +6,11 @@ use alhambra_rules::{Action, Event, ScoreLine, Seat, Telling, Who};
 impl Words {
     /// One event as one sentence.
     pub fn event(&self, event: &Event, names: &Names) -> String {
-        match event {
-            Event::Scored { line } => self.scored(*line, names),
-            _ => {
-                let parts = self.told(event.parts(), names);
-                self.say_with(&format!("event-{}", event.name()), &parts)
-            }
+        if let Event::Scored { line } = event {
+            return self.scored(*line, names);
         }
+        let parts = self.told(event.parts(), names);
+        self.say_with(&format!("event-{}", event.name()), &parts)
     }
 
     /// An action of which no event tells, as one sentence; nothing where the reader may not know what

@@ -90,9 +90,10 @@ fn pieces() -> String {
             .iter()
             .map(|kind| format!("`{kind}`"))
             .collect();
-        let kinds = match kinds.is_empty() {
-            true => "only tiles and cards".to_owned(),
-            false => kinds.join(", "),
+        let kinds = if kinds.is_empty() {
+            "only tiles and cards".to_owned()
+        } else {
+            kinds.join(", ")
         };
         let _ = writeln!(out, "| {} | {kinds} |", module.title());
     }

@@ -1,7 +1,7 @@
 //! Every kind of decision, made once through the page: with mouse, finger and keyboard.
 
 use crate::layout::missing;
-use alhambra_browser::moments::{DECISIONS, Moment, of_every_decision};
+use alhambra_browser::moments::{Moment, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
 use alhambra_rules::{Action, Event};
 use alhambra_table::{Session, can_only_pass};
@@ -27,9 +27,9 @@ fn make_all(size: Size, hand: Hand) {
     let moments = of_every_decision();
     visit(&Visit::new(size), async |page| {
         let mut faults = String::new();
-        for decision in DECISIONS {
+        for (decision, moment) in &moments {
             // One that fails shall not hide the others.
-            if let Err(why) = make(page, hand, &moments[decision]).await {
+            if let Err(why) = make(page, hand, moment).await {
                 let _ = writeln!(faults, "{decision}: {why}");
             }
         }

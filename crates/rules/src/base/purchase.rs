@@ -55,6 +55,17 @@ impl Ware {
     }
 }
 
+/// How something has to be paid.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Demand {
+    /// With at least its price.
+    Enough,
+    /// With its price and no more.
+    Exact,
+    /// With at least a part of its price, which is never exact.
+    Part,
+}
+
 /// One thing to be had, and on what terms.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Offer {
@@ -64,10 +75,8 @@ pub struct Offer {
     pub currency: Currency,
     /// For how much.
     pub price: u8,
-    /// Whether it must be paid exactly.
-    pub exact_only: bool,
-    /// Whether no payment for it is ever exact, because only a part of the price is paid.
-    pub never_exact: bool,
+    /// How it has to be paid.
+    pub demand: Demand,
     /// Whether paying exactly earns another action.
     pub bonus: bool,
     /// Whether it is a tile as it is, with nothing added or left out.
@@ -81,8 +90,7 @@ impl Offer {
             ware: Ware::Slot(slot),
             currency: slot.currency(),
             price,
-            exact_only: false,
-            never_exact: false,
+            demand: Demand::Enough,
             bonus: true,
             plain: true,
         }
@@ -91,7 +99,7 @@ impl Offer {
     /// How well a payment fits that reaches the price.
     const fn fit(&self, paid: u8) -> Exactness {
         match paid.saturating_sub(self.price) {
-            _ if self.never_exact => Exactness::Never,
+            _ if matches!(self.demand, Demand::Part) => Exactness::Never,
             0 => Exactness::Exact,
             over => Exactness::Over(over),
         }
@@ -297,7 +305,7 @@ fn further_offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Opt
 /// Between turns everything is paid exactly and nothing earns another action.
 fn on_occasion(mut offer: Offer, occasion: Occasion) -> Offer {
     if occasion == Occasion::BetweenTurns {
-        (offer.exact_only, offer.bonus) = (true, false);
+        (offer.demand, offer.bonus) = (Demand::Exact, false);
     }
     offer
 }
@@ -454,7 +462,7 @@ impl<'h> Purse<'h> {
             out.push(Action::Buy { ware, payment });
             return;
         }
-        let exact_only = self.exact_only || offer.exact_only;
+        let exact_only = self.exact_only || offer.demand == Demand::Exact;
         if exact_only {
             let mut sums = self.hand.coins(wallet.currency).sums();
             if let Some(second) = wallet.other() {
@@ -554,7 +562,7 @@ pub(crate) fn check(
     let (paid, price) = (payment.total(), offer.price);
     match paid.checked_sub(price) {
         None => Err(Illegal::TooLittle { paid, price }),
-        Some(1..) if offer.exact_only => Err(Illegal::NotExact { paid, price }),
+        Some(1..) if offer.demand == Demand::Exact => Err(Illegal::NotExact { paid, price }),
         Some(_) => Ok(()),
     }
 }

@@ -12,7 +12,7 @@
 
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::purchase::{Demand, Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Kind, TileId, TileSet, TileSpec, specs};
@@ -132,8 +132,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
                 ware: Ware::Beside(bazaar),
                 currency,
                 price: priced.price(),
-                exact_only: true,
-                never_exact: false,
+                demand: Demand::Exact,
                 bonus: true,
                 plain: true,
             });

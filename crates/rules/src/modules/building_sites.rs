@@ -13,7 +13,7 @@
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::{Card, Coins, Currency};
-use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
+use crate::base::purchase::{Demand, Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::tile::{TileId, TileSet};
 use crate::chance::Dice;
 use crate::data::building_sites as data;
@@ -267,7 +267,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         {
             out.push(Offer {
                 ware: Ware::AsSite(slot),
-                never_exact: true,
+                demand: Demand::Part,
                 bonus: false,
                 plain: false,
                 ..Offer::on_slot(slot, tile.price() / 2)
