@@ -285,7 +285,7 @@ macro_rules! speech {
         #[allow(missing_docs, reason = "the fields are called what they are")]
         pub enum $Name {
             $( $(#[doc = $about])+ $Variant $({ $($field: $Type),* })?, )*
-            $( #[doc = concat!("One of [`", stringify!($Module), "`](Module::", stringify!($Module), ").")]
+            $( #[doc = concat!("One of [`", stringify!($Module), "`](crate::module::Module::", stringify!($Module), ").")]
                 $Module($Own), )*
         }
 
