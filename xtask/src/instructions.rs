@@ -42,14 +42,14 @@ const MODES: [Mode; 5] = [
     },
     Mode {
         name: "light-all",
-        about: "The same as `light` with all modules in play.",
-        limit: 2_400_000,
+        about: "The same as `light` with all modules in play, each of which makes games longer.",
+        limit: 3_000_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
-        about: "The same as `full` with all modules in play.",
-        limit: 11_000_000,
+        about: "The same as `full` with all modules in play, each of which makes games longer.",
+        limit: 16_000_000,
         games: LONG_GAMES,
     },
     Mode {

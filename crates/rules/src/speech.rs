@@ -1,7 +1,7 @@
 //! How questions, actions, events and reasons tell what they are.
 //!
 //! Each is a small enum, of the base game or of one module, and each of its variants has a name and
-//! the parts that it is about. The macro [`speech!`] writes both down beside the variant, once: JSON
+//! the parts that it is about. The macro `speech!` writes both down beside the variant, once: JSON
 //! for programs, the sentences of every language, the notation and the tables in the documentation
 //! are all drawn from there. So nothing that tells a game has to know the modules.
 //!

@@ -9,7 +9,7 @@
 //! * [`Course`] is the same for servers: it holds the present, and plays the past again.
 //! * [`Moment`] is what one seat sees of it now. Whatever shows a table is given moments and
 //!   hands back actions; where they come from it does not know.
-//! * [`Touch`] is something on the table that can be pointed at, and [`Choice`] narrows what is
+//! * [`Touch`](alhambra_rules::Touch) is something on the table that can be pointed at, and [`Choice`] narrows what is
 //!   legal, touch by touch, until one action is left.
 //! * [`Explained`] says which tiles and walls a line of the score [`Sheet`] is about, [`Why`] how
 //!   it came about, and [`Left`] what is still to come.
