@@ -22,7 +22,7 @@ const LISTS: [List; 3] = [
     },
     List {
         path: "crates/rules/src/module.rs",
-        begins: "    PalaceDesigners Medium",
+        begins: "playable! {",
         line: "    {Variant} Medium [Building Points]",
     },
 ];
@@ -261,9 +261,11 @@ mod tests {
 
     #[test]
     fn a_line_goes_behind_the_one_that_is_named() {
-        let text = "playable! {\n    PalaceDesigners Medium [Building]\n}\n";
+        let text = "playable! {\n    Vizier Easy [Money]\n}\n";
         let with = with_line(text, &LISTS[2], GATES).expect("it is named");
-        assert!(with.contains("Medium [Building]\n    CityGates Medium [Building Points]\n}"));
+        assert!(
+            with.starts_with("playable! {\n    CityGates Medium [Building Points]\n    Vizier")
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! says when somebody decides.
 
 use crate::figures::Times;
+use alhambra_rules::{Module, ModuleSet};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -108,7 +109,7 @@ impl Crowd {
         address: SocketAddr,
         tables: u32,
         seats: u32,
-        modules: &'static [&'static str],
+        modules: ModuleSet,
         form: Form,
     ) -> Result<Self, String> {
         let shared = Rc::new(Shared::default());
@@ -118,10 +119,11 @@ impl Crowd {
         for number in 0..tables {
             let (shared, paces, door) = (Rc::clone(&shared), paces.clone(), Rc::clone(&door));
             let phase = f64::from(number) / f64::from(tables);
+            let modules: Vec<&str> = modules.iter().map(Module::slug).collect();
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;
-                let people = sit_down(address, seats, modules, form, &shared, seed).await?;
+                let people = sit_down(address, seats, &modules, form, &shared, seed).await?;
                 let name = people.name.clone();
                 tokio::task::spawn_local(people.play(shared, paces, phase, tables));
                 Ok::<_, String>(name)

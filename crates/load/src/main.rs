@@ -13,6 +13,7 @@ mod crowd;
 mod figures;
 mod host;
 
+use alhambra_rules::ModuleSet;
 use clap::Parser;
 use crowd::{Crowd, Form, Pace};
 use figures::Times;
@@ -32,22 +33,6 @@ const WANTED_MEMORY: u64 = 1 << 30;
 const WARM_UP: Duration = Duration::from_secs(2);
 /// Longer the long game is not played.
 const LONGEST_GAME: Duration = Duration::from_mins(1);
-/// All modules: they make a random game long.
-const MODULES: &[&str] = &[
-    "vizier",
-    "exchange_offices",
-    "diamonds",
-    "characters",
-    "camps",
-    "treasure_chamber",
-    "bazaars",
-    "falconers",
-    "watchtowers",
-    "building_sites",
-    "major_projects",
-    "palace_staff",
-    "palace_designers",
-];
 /// Files that a process needs beside its connections.
 const OTHER_FILES: u64 = 200;
 
@@ -210,7 +195,14 @@ async fn measure(args: &Args, host: &Host) -> Result<Measured, String> {
         args.tables * args.seats
     );
     let form = args.form();
-    let crowd = Crowd::gather(host.address(), args.tables, args.seats, &[], form).await?;
+    let crowd = Crowd::gather(
+        host.address(),
+        args.tables,
+        args.seats,
+        ModuleSet::NONE,
+        form,
+    )
+    .await?;
     let mut measured = Measured {
         empty,
         paced: None,
@@ -247,7 +239,8 @@ async fn open_long(args: &Args) -> Result<Long, String> {
     let mut host = Host::start(&args.server, &PathBuf::from(name))?;
     eprintln!("a game of {} decisions …", args.long);
     let form = args.form();
-    let crowd = Crowd::gather(host.address(), 1, args.seats, MODULES, form).await?;
+    // A long game: every module that there is.
+    let crowd = Crowd::gather(host.address(), 1, args.seats, ModuleSet::PLAYABLE, form).await?;
     crowd.begin(Pace::FlatOut);
     let late = std::time::Instant::now() + LONGEST_GAME;
     while crowd.is_playing() && crowd.acknowledged() < args.long.into() {

@@ -68,8 +68,8 @@ fn pieces() -> String {
             ```json\n\
             {\"module\": \"treasure_chamber\", \"thing\": \"chest-garden\", \"count\": 2, \
             \"at\": {\"place\": \"room\", \"room\": 1}}\n\
-            {\"module\": \"palace_designers\", \"thing\": \"designer\", \"count\": 1, \"of\": \"seat 1\",\n \
-            \"at\": {\"place\": \"side\", \"seat\": \"seat 1\", \"cell\": [0, 0], \"side\": \"S\"}}\n\
+            {\"module\": \"vizier\", \"thing\": \"vizier-awake\", \"count\": 1, \"of\": \"seat 1\",\n \
+            \"at\": {\"place\": \"seat\", \"seat\": \"seat 1\"}}\n\
             ```\n\n\
             `thing` is a tile, a card, or the kind of a piece with its marks behind it: a building, a \
             currency, a colour, a number.\nWhat lies face down is its kind and `-back`. `of` is whose it \

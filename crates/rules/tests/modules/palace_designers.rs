@@ -381,3 +381,20 @@ fn h13_without_his_double_tile_he_moves_wherever_on_it_he_stood() {
         assert_eq!(table.asks(), "seat 0: designer");
     }
 }
+
+#[test]
+fn a_tile_bought_through_the_vizier_brings_points() {
+    let modules = DESIGNERS.with(Module::Vizier);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .turn(0)
+            .designer(1, "0,0", 'E')
+            .display("gulden-7 dukat-9 dukat-8 denar-9")
+            .hand(1, "dirham-9")
+            .market("- seraglio-9 - -"),
+    );
+    table.act("take gulden-7");
+    table.act("buy 2 with dirham-9");
+    table.act("place seraglio-9 at 1,0");
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [0, 2, 0]);
+}

@@ -112,16 +112,16 @@ fn a_game_for_two_with_modules_that_lay_pieces_everywhere() {
         Module::Falconers,
         Module::BuildingSites,
         Module::MajorProjects,
-        Module::PalaceDesigners,
+        Module::PalaceStaff,
     ];
     let setup = Setup {
         modules: modules.into_iter().collect(),
         ..Setup::players(2)
     };
-    let text = compare(&setup, 5, &[0, 120]);
+    let text = compare(&setup, 9, &[0, 120]);
     for part in [
         "falcon-set",
-        "designer-stands",
+        "steward-went",
         "site-back on",
         "in room 2",
         "chest-placed",

@@ -2,11 +2,11 @@
 
 use crate::table::{ANNA, BEN, Table};
 use alhambra_rules::Module::{
-    Camps, Characters, Diamonds, ExchangeOffices, MajorProjects, PalaceDesigners, PalaceStaff,
-    TreasureChamber, Vizier, Watchtowers,
+    Camps, Characters, Diamonds, ExchangeOffices, MajorProjects, PalaceStaff, TreasureChamber,
+    Vizier, Watchtowers,
 };
 use alhambra_rules::frame::Frame;
-use alhambra_rules::modules::{characters, palace_designers, treasure_chamber, vizier};
+use alhambra_rules::modules::{characters, treasure_chamber, vizier};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Module, Reason, Round, Who};
 
@@ -34,26 +34,6 @@ fn two_players_what_dirk_draws_after_the_first_scoring_counts_in_the_second() {
             }
         ),
         13
-    );
-}
-
-#[test]
-fn designers_a_tile_bought_through_the_vizier_brings_points() {
-    let scene = scene([PalaceDesigners, Vizier])
-        .designer(1, "0,0", 'E')
-        .display(DISPLAY);
-    let mut table = Table::at(scene.hand(1, "dirham-9").market("- seraglio-9 - -"));
-    table.act(&[
-        "take gulden-7",
-        "buy 2 with dirham-9",
-        "place seraglio-9 at 1,0",
-    ]);
-    assert_eq!(
-        table.scored(
-            Who::Seat(BEN),
-            Reason::PalaceDesigners(palace_designers::Reason::Designer)
-        ),
-        2
     );
 }
 
