@@ -136,7 +136,7 @@ fn modules(points: &[Point], playable: ModuleSet) -> String {
         );
     }
     out += &options();
-    out += &matrix(points, &yes);
+    out += &matrix(points);
     if !not_yet.is_empty() {
         out += "\n## Not yet playable\n\n| # | module | German title | slug |\n|--:|---|---|---|\n";
     }
@@ -167,26 +167,16 @@ fn options() -> String {
     out
 }
 
-/// The extension points, each with the modules that step in there and in which order.
-fn matrix(points: &[Point], columns: &[Module]) -> String {
+/// The extension points, each with the modules that step in there, in their order.
+fn matrix(points: &[Point]) -> String {
     let mut out = "\n## Extension points\n\n".to_owned();
-    out += "In the order of a game. A column is a module, by its number; a figure says as which \
-            the\nmodule steps in there. The lists stand in `crates/rules/src/hooks.rs`.\n\n";
-    let numbers: String = columns.iter().fold(String::new(), |mut all, module| {
-        let _ = write!(all, " {} |", module.number());
-        all
-    });
-    let _ = writeln!(out, "| point | when |{numbers}");
-    let _ = writeln!(out, "|---|---|{}", ":-:|".repeat(columns.len()));
+    out += "In the order of a game, each with the modules that step in there, in their order. The lists \
+            stand in\n`crates/rules/src/hooks.rs`.\n\n";
+    out += "| point | when | who steps in |\n|---|---|---|\n";
     for point in points {
-        let _ = write!(out, "| `{}` | {} |", point.name, point.about.trim());
-        for module in columns {
-            let _ = match point.modules.iter().position(|m| m == module) {
-                Some(at) => write!(out, " {} |", at + 1),
-                None => write!(out, " |"),
-            };
-        }
-        out.push('\n');
+        let titles: Vec<String> = point.modules.iter().map(|m| m.title().to_owned()).collect();
+        let (name, about) = (point.name, point.about.trim());
+        let _ = writeln!(out, "| `{name}` | {about} | {} |", or_dash(&titles));
     }
     out
 }
