@@ -386,9 +386,8 @@ mod tests {
         for row in [
             "| `vizier` | `begin_turn`, `score` |",
             "| `workers` | `begin_turn` |",
-            "| point | when | 1 | 40 |\n|---|---|:-:|:-:|\n",
-            "| `begin_turn` | A turn begins. | 2 | 1 |\n",
-            "| `score` | Points. | 1 | |\n",
+            "| `begin_turn` | A turn begins. | Workers, Vizier's Favour |\n",
+            "| `score` | Points. | Vizier's Favour |\n",
             "| 9 | Walls | Die Mauern | `walls` |\n",
         ] {
             assert!(page.contains(row), "{row} is not in {page}");

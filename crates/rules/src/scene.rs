@@ -18,7 +18,7 @@
 //!     .begin();
 //! game.apply("buy 3 with denar-7 denar-4".parse()?)?;
 //! game.apply("place garden-10-n at -1,0".parse()?)?;
-//! assert_eq!(game.view(None).market[2], TileId::named("chambers-10").unwrap());
+//! assert_eq!(game.view(None).market[2], TileId::named("chambers-10"));
 //! assert_eq!(game.to_act(), Some(Seat(1)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
