@@ -51,7 +51,7 @@ fn the_fewest_lose_in_the_first_scoring_the_two_fewest_in_the_second_three_in_th
         .begin();
     assert_eq!(lost(&game, 1), [-3, 0, 0, 0]);
     assert_eq!(lost(&game, 2), [-6, -3, 0, 0]);
-    // Three have three or fewer, and of two who have three the cheaper ones lose.
+    // Two have three: the one whose dearest is cheaper has the third place.
     assert_eq!(lost(&game, 3), [-9, -6, -3, 0]);
 }
 
@@ -212,4 +212,47 @@ fn there_are_nine_and_all_come_into_the_bag() {
     let mut prices: Vec<u8> = own.map(|tile| tile.price()).collect();
     prices.sort_unstable();
     assert_eq!(prices, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
+}
+
+#[test]
+fn h28_a_camp_looks_past_a_medina() {
+    let modules = MEDINA.with(Module::Camps);
+    let with = |tiles: &str| {
+        let game = Scene::with(3, modules).palace(0, tiles).begin();
+        let lines = game.score_now(Round::First);
+        let camps = lines
+            .iter()
+            .filter(|l| l.reason.module() == Some(Module::Camps));
+        camps.map(|line| line.points).sum::<i16>()
+    };
+    // The camp in the west looks over a garden and a medina at the fountain.
+    let row = "-1,0 garden-11; 1,0 medina-10; 2,0 tower-11-open";
+    assert_eq!(with(&format!("{row}; 0,-1 tower-11-n; 0,-2 camp-s")), 2);
+    assert_eq!(
+        with("0,1 medina-10; 0,-1 tower-11-n; 0,-2 camp-s; 0,2 garden-11"),
+        3
+    );
+}
+
+#[test]
+fn md_medinas_come_before_the_juggler() {
+    let modules = MEDINA.with(Module::Characters);
+    let game = Scene::with(3, modules).characters(0, "juggler").begin();
+    let lines = game.score_now(Round::Third);
+    let module = |at: &ScoreLine| at.reason.module();
+    let last = lines.last().expect("somebody has the juggler");
+    assert_eq!(module(last), Some(Module::Characters));
+    assert!(
+        lines
+            .iter()
+            .any(|line| module(line) == Some(Module::Medina))
+    );
+}
+
+#[test]
+fn if_nobody_has_one_all_share_all() {
+    let game = scene(2).begin();
+    assert_eq!(lost(&game, 1), [-3, -3]);
+    assert_eq!(lost(&game, 2), [-7, -7]);
+    assert_eq!(lost(&game, 3), [-11, -11]);
 }

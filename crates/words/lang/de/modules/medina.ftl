@@ -1,20 +1,20 @@
 # Medina
 
-module-medina = Plättchen, die keiner haben will: Wer die wenigsten hat, verliert bei jeder Wertung Punkte.
+module-medina = Plättchen, die nichts einbringen: Wer die wenigsten hat, verliert bei jeder Wertung Punkte.
 
 tile-medina = Medina { $price }
 
 reason-medinas = wenigste Medinas
 reason-medinas-for = zu wenige Medinas
 reason-no-medina = keine Medina
-reason-no-medina-for = das Fehlen jeder Medina
+reason-no-medina-for = eine Alhambra ohne Medina
 
 why-medinas = { $count ->
-    [0] Keine Medina im Palast: Die wenigsten kosten am meisten.
-    [one] 1 Medina im Palast: Die wenigsten kosten am meisten, bei gleich vielen die billigeren.
-   *[other] { $count } Medinas im Palast: Die wenigsten kosten am meisten, bei gleich vielen die billigeren.
+    [0] Keine Medina in der Alhambra: Wer die wenigsten hat, verliert am meisten.
+    [one] 1 Medina in der Alhambra: Wer die wenigsten hat, verliert am meisten; bei gleich vielen entscheidet die teuerste.
+   *[other] { $count } Medinas in der Alhambra: Wer die wenigsten hat, verliert am meisten; bei gleich vielen entscheidet die teuerste.
 }
 why-no-medina = { $count ->
-    [0] Im Palast ist keine einzige Medina.
-   *[other] Im Palast ist eine Medina.
+    [0] In der Alhambra ist keine einzige Medina.
+   *[other] In der Alhambra sind Medinas.
 }

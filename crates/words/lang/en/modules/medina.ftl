@@ -1,6 +1,6 @@
 # Medina
 
-module-medina = Tiles that nobody wants: whoever has the fewest of them loses points at every scoring.
+module-medina = Tiles that earn nothing: whoever has the fewest of them loses points at every scoring.
 
 tile-medina = medina { $price }
 
@@ -11,10 +11,10 @@ reason-no-medina-for = not having a medina
 
 why-medinas = { $count ->
     [0] No medina in the palace: the fewest lose most.
-    [one] 1 medina in the palace: the fewest lose most, and of equally many the cheaper ones.
-   *[other] { $count } medinas in the palace: the fewest lose most, and of equally many the cheaper ones.
+    [one] 1 medina in the palace: the fewest lose most; of equally many, whoever has the cheaper dearest one.
+   *[other] { $count } medinas in the palace: the fewest lose most; of equally many, whoever has the cheaper dearest one.
 }
 why-no-medina = { $count ->
     [0] Not a single medina in the palace.
-   *[other] There is a medina in the palace.
+   *[other] There are medinas in the palace.
 }
