@@ -2,7 +2,7 @@
 
 use crate::layout::missing;
 use alhambra_bots::Why;
-use alhambra_browser::moments::{Moment, after, first, is_exact_purchase, plan};
+use alhambra_browser::moments::{Moment, after, busy, first, is_exact_purchase, plan};
 use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::{Action, ModuleSet};
 use alhambra_table::Session;
@@ -88,8 +88,8 @@ fn check(size: Size) {
             (2, 0.5, ModuleSet::NONE),
             (3, 0.05, ModuleSet::NONE),
             (5, 0.85, ModuleSet::NONE),
-            (4, 0.7, ModuleSet::PLAYABLE),
-            (6, 0.95, ModuleSet::PLAYABLE),
+            (4, 0.7, busy()),
+            (6, 0.95, busy()),
         ] {
             ask(page, &after(plan(players, modules), 1, part)).await?;
             let mut missing = missing(page).await?;

@@ -1,6 +1,6 @@
 //! Nothing that is needed for a turn is off screen.
 
-use alhambra_browser::moments::{after, plan};
+use alhambra_browser::moments::{after, busy, plan};
 use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::ModuleSet;
 use alhambra_table::Session;
@@ -71,7 +71,7 @@ fn check(size: Size) {
 /// Tables with few and with many players, early and late, without and with all modules.
 fn moments() -> Vec<(String, Session)> {
     let mut moments = Vec::new();
-    for (words, modules) in [("base", ModuleSet::NONE), ("all", ModuleSet::PLAYABLE)] {
+    for (words, modules) in [("base", ModuleSet::NONE), ("all", busy())] {
         for (players, part) in [(2, 0.5), (3, 0.05), (4, 0.7), (5, 0.85), (6, 0.95)] {
             let table = after(plan(players, modules), 1, part);
             moments.push((format!("{words}, {players} players, {part}"), table));

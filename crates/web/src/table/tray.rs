@@ -39,6 +39,7 @@ pub fn Tray() -> impl IntoView {
 
 /// What one module lays there: rooms, tiles, cards, and pieces in heaps.
 fn of_module(desk: Desk, module: Module, pieces: &[Piece]) -> Vec<AnyView> {
+    let has_begun = desk.choice.with(|choice| !choice.touched().is_empty());
     let mut shown = Vec::new();
     let mut rooms: Vec<u8> = Vec::new();
     let mut heaps: Vec<Piece> = Vec::new();
@@ -47,10 +48,12 @@ fn of_module(desk: Desk, module: Module, pieces: &[Piece]) -> Vec<AnyView> {
             (Place::Room(room), _) if !rooms.contains(&room) => rooms.push(room),
             (Place::Table, Thing::Tile(tile)) => shown.push(offered_tile(desk, tile, pieces)),
             (Place::Table, Thing::Card(card)) => shown.push(open_card(desk, module, card, pieces)),
+            // How many lie face down is no help in a turn.
+            (Place::Table, Thing::Back(_)) => {}
             (Place::Table, thing) => {
-                // What can be pointed at now lies alone.
+                // What can be pointed at lies alone as soon as something was chosen that goes with it.
                 let touch = piece.touch();
-                if desk.is_open(touch) || desk.count(touch) > 0 {
+                if has_begun && desk.is_open(touch) || desk.count(touch) > 0 {
                     shown.push(loose(thing, touch));
                 } else {
                     add(&mut heaps, *piece);
