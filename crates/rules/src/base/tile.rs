@@ -77,7 +77,7 @@ impl Side {
         Self::ALL[(self as usize + quarters as usize) % 4]
     }
 
-    /// The side over against this one.
+    /// The opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(2)

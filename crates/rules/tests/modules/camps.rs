@@ -46,7 +46,7 @@ fn no_match(x: i8, y: i8, side: Side) -> Illegal {
 
 #[test]
 fn x_8_lines_of_4_and_4_and_2_bring_10() {
-    // On the left and over against it; the one below looks north and east.
+    // On the left and opposite it; the one below looks north and east.
     let palace = "
         -2,0 camp-e; -1,0 tower-10; 1,0 chambers-9-s; 2,0 garden-9;   3,0 camp-w
                                     1,1 camp-ne;      2,1 garden-10-w";

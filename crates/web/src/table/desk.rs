@@ -149,7 +149,7 @@ impl Desk {
         self.open.with(|open| open.contains(&touch))
     }
 
-    /// Whether touching something leads anywhere, be it that what was touched before is let go.
+    /// Whether touching something leads anywhere, even if what was touched before has to be let go.
     pub fn is_possible(self, touch: Touch) -> bool {
         self.choice.with(|choice| choice.is_possible(touch))
     }
