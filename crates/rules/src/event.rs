@@ -108,8 +108,8 @@ pub(crate) trait OwnEvent {
 impl Event {
     /// Whether it shows something that nobody could know before; then nothing can be taken back.
     ///
-    /// Every event is named here, so that a new one cannot be taken back before somebody has
-    /// thought about it.
+    /// A new event of the base game cannot be taken back before somebody has thought about it: what is
+    /// not named here shows something new.
     pub fn reveals(&self) -> bool {
         match self {
             Self::MoneyTurnedUp { .. }
@@ -139,9 +139,7 @@ impl Event {
             own => own.own().is_none_or(OwnEvent::reveals),
         }
     }
-}
 
-impl Event {
     /// Whether it is what somebody decided, not what followed from it.
     pub fn is_decision(&self) -> bool {
         match self {
