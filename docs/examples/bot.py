@@ -10,7 +10,7 @@ import sys
 
 def worth(cards):
     """The value of cards such as denar-7."""
-    values = (card.rsplit("-", 1)[1] for card in cards)
+    values = (card.rpartition("-")[2] for card in cards)
     return sum(int(value) for value in values if value.isdigit())
 
 

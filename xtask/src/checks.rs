@@ -395,14 +395,14 @@ mod tests {
     #[test]
     fn a_file_may_name_one_module_and_no_more() {
         let found = |code: &str| {
-            let source = Source::new("crates/web/src/table/tray.rs", code);
+            let source = Source::new("crates/web/src/table/dock.rs", code);
             module_is_one_place(&[source])
         };
         assert_eq!(found("use x::modules::vizier; Module::Vizier"), [""; 0]);
         let two = "x::modules::{camps, vizier}";
         assert_eq!(
             found(two),
-            ["crates/web/src/table/tray.rs: names camps, vizier"]
+            ["crates/web/src/table/dock.rs: names camps, vizier"]
         );
         assert_eq!(found("Module::Camps; game.states().vizier").len(), 1);
         assert_eq!(found("MyModule::Camps; Module::Vizier"), [""; 0]);

@@ -4,12 +4,15 @@
 mod telling;
 
 use crate::{Outcome, outputs, tools};
+use alhambra_rules::base::tile::Sign;
 use alhambra_rules::components::{
-    BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, Office, WALL_POINTS,
+    BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, Office, SCORE_CARDS, WALL_POINTS,
 };
 use alhambra_rules::hooks::{POINTS, Point};
 use alhambra_rules::modules::{bazaars, of_tile};
-use alhambra_rules::{Building, Currency, GameOption, Module, ModuleSet, Side, TileId};
+use alhambra_rules::{
+    Building, Cell, Currency, GameOption, Module, ModuleSet, Placed, Side, TileId,
+};
 use std::fmt::Write as _;
 use std::fs;
 
@@ -254,7 +257,7 @@ fn module_components() -> String {
                     0 => "–".to_owned(),
                     price => price.to_string(),
                 };
-                let more = match (spec.building, spec.second, goods(tile)) {
+                let more = match (spec.colour(), spec.second, goods(tile)) {
                     (Some(first), Some(half), _) => {
                         let below = half.side == Side::South;
                         let lie = if below { "above" } else { "left of" };
@@ -269,7 +272,7 @@ fn module_components() -> String {
                     (_, _, Some((currency, goods))) => {
                         format!("{} for {}", currency.name(), names(&goods))
                     }
-                    _ => "–".to_owned(),
+                    _ => signs(tile),
                 };
                 format!("`{tile}` | {price} | {} | {more}", walls(spec.walls))
             })
@@ -282,6 +285,14 @@ fn module_components() -> String {
             );
         }
     }
+
+    let cards = SCORE_CARDS.iter().zip(1..);
+    let cards = cards.map(|(order, number)| format!("{number} | {}", names(order)));
+    section(
+        "Score cards",
+        "card | from the fewest points to the most",
+        cards.collect(),
+    );
 
     let falcons = FALCONS.iter();
     let falcons = falcons.map(|(name, _, colours)| format!("`{name}` | {}", names(colours)));
@@ -300,6 +311,21 @@ fn module_components() -> String {
         values.join(", ")
     );
     out
+}
+
+/// What is printed at the sides of a tile besides walls.
+fn signs(tile: TileId) -> String {
+    let sign = |(side, sign): (Side, Sign)| match sign {
+        Sign::Building(building) => format!("{} {}", side.letter(), building.name()),
+        Sign::Arrow => format!("arrow {}", side.letter()),
+    };
+    let placed = Placed::new(tile, Cell::default());
+    let signs: Vec<String> = placed.signs().map(sign).collect();
+    if signs.is_empty() {
+        "–".to_owned()
+    } else {
+        signs.join(", ")
+    }
 }
 
 /// The currency of a bazaar and the buildings that suit it.

@@ -31,25 +31,25 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "light",
         about: "Any legal action but redesigns.",
-        limit: 252_900,
+        limit: 260_000,
         games: GAMES,
     },
     Mode {
         name: "full",
         about: "Any legal action, every redesign listed.",
-        limit: 1_054_000,
+        limit: 1_100_000,
         games: GAMES,
     },
     Mode {
         name: "light-all",
         about: "The same as `light` with all modules in play, each of which makes games longer.",
-        limit: 3_000_000,
+        limit: 8_300_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
         about: "The same as `full` with all modules in play, each of which makes games longer.",
-        limit: 16_000_000,
+        limit: 41_400_000,
         games: LONG_GAMES,
     },
     Mode {

@@ -23,7 +23,7 @@ const LISTS: [List; 3] = [
     List {
         path: "crates/rules/src/module.rs",
         begins: "playable! {",
-        line: "    {Variant} Medium [Building Points]",
+        line: "    {Variant} Medium Little [Building Points]",
     },
 ];
 
@@ -261,10 +261,12 @@ mod tests {
 
     #[test]
     fn a_line_goes_behind_the_one_that_is_named() {
-        let text = "playable! {\n    Vizier Easy [Money]\n}\n";
+        let text = "playable! {\n    Vizier Easy Much [Money]\n}\n";
         let with = with_line(text, &LISTS[2], GATES).expect("it is named");
         assert!(
-            with.starts_with("playable! {\n    CityGates Medium [Building Points]\n    Vizier")
+            with.starts_with(
+                "playable! {\n    CityGates Medium Little [Building Points]\n    Vizier"
+            )
         );
     }
 

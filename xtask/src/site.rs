@@ -1,7 +1,8 @@
 //! The table as a folder of files: `cargo xtask site`.
 //!
 //! Page and bots are one WebAssembly module, bound to JavaScript; pictures become one sprite in
-//! the page, style sheets one file. What not everybody needs at once is a file that the page
+//! the page, style sheets two files: what the first page needs, and the rest. The first page itself
+//! stands in the document, so that something is there before the program is (`shell`). What not everybody needs at once is a file that the page
 //! fetches when it is wanted. All but the few files that have to keep their names are named
 //! after their content, so that whoever has one has the right one for ever. The finished folder
 //! works from any web host and below any path; compressed, the same files go into
@@ -13,6 +14,7 @@ mod folder;
 mod icon;
 mod kept;
 mod later;
+mod shell;
 mod sprite;
 
 use crate::{Outcome, tools};
@@ -39,6 +41,10 @@ const WORDS: &str = "crates/words";
 const PACKAGE: &str = "alhambra-web";
 /// What its files are called in the site, which is the name of its profile, too.
 const NAME: &str = "web";
+
+/// The style sheets that the first page needs. They are a file of their own, because nothing is drawn
+/// before it is there.
+const FIRST_STYLE: [&str; 3] = ["base", "colours", "start"];
 
 /// Sizes of the icon in pixels: browsers want these to install the page as a program.
 const ICONS: [u32; 2] = [192, 512];
@@ -115,13 +121,19 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     let read = |path: &str| text(&web.join(path));
     let mut files = Files::default();
     let bound = binding::bind(&built_file(), NAME, kept)?;
+    let bytes = bound.wasm.len().to_string();
     files.hashed(&format!("{NAME}_bg.wasm"), bound.wasm, Need::FirstGame);
     files.hashed_text(&format!("{NAME}.js"), &bound.js, Need::FirstGame)?;
-    for name in ["start.js", "worker.js"] {
+    let style = texts(&web.join("style"), "css")?;
+    let is_first = |name: &str| FIRST_STYLE.contains(&name);
+    for (name, first) in [("first.css", true), ("style.css", false)] {
+        let sheets = style.iter().filter(|(sheet, _)| is_first(sheet) == first);
+        let sheets: String = sheets.map(|(_, text)| text.as_str()).collect();
+        files.hashed_text(name, &sheets, Need::FirstGame)?;
+    }
+    for name in ["first.js", "start.js", "worker.js"] {
         files.hashed_text(name, &read(&format!("static/{name}"))?, Need::FirstGame)?;
     }
-    let style = joined(&web.join("style"), "css")?;
-    files.hashed_text("style.css", &style, Need::FirstGame)?;
 
     let drawing = read("art/app-icon.svg")?;
     for pixels in ICONS {
@@ -137,6 +149,10 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     later::add_words(&mut files, &tools::root().join(WORDS))?;
     later::add_pictures(&mut files, &art)?;
     let page = filled(&read("index.html")?, "{{files}}", &files.fetched())?;
+    let page = filled(&page, "{{bytes}}", &bytes)?;
+    let page = filled(&page, "{{spoken}}", &shell::spoken())?;
+    let page = filled(&page, "{{shown}}", &shell::shown())?;
+    let page = filled(&page, "{{shells}}", &shell::shells(&read("shell.html")?)?)?;
     let pictures = sprite::sprite(&texts(&art, "svg")?)?;
     let page = filled(&page, "{{pictures}}", &pictures)?;
     files.named_text("index.html", &page, Need::FirstGame)?;
@@ -173,12 +189,6 @@ fn texts(folder: &Path, ending: &str) -> Result<Vec<(String, String)>, String> {
         return Err(format!("{} holds no .{ending} file", shown(folder)));
     }
     Ok(texts)
-}
-
-/// The files of a folder with that ending as one.
-fn joined(folder: &Path, ending: &str) -> Result<String, String> {
-    let texts = texts(folder, ending)?;
-    Ok(texts.iter().map(|(_, text)| text.as_str()).collect())
 }
 
 /// A text with its one gap filled.
@@ -219,6 +229,7 @@ fn shown(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn a_gap_is_filled_exactly_once() {
@@ -244,6 +255,62 @@ mod tests {
         for word in page.split_whitespace() {
             let is_handler = word.starts_with("on") && word.contains('=');
             assert!(!is_handler, "{word}");
+        }
+    }
+
+    /// The colours that a block of a style sheet gives, by their names.
+    fn colours(sheet: &str, selector: &str) -> BTreeMap<String, u32> {
+        let (_, block) = sheet.split_once(selector).expect("the block is there");
+        let block = block.split('}').next().unwrap_or_default();
+        let lines = block.split(';').filter_map(|line| {
+            let (name, value) = line.split_once(": #")?;
+            let (_, name) = name.rsplit_once("--")?;
+            // Those with a fourth part are shadows.
+            let value = u32::from_str_radix(value.get(..6)?, 16).ok()?;
+            Some((name.trim().to_owned(), value))
+        });
+        lines.collect()
+    }
+
+    /// How well one colour can be told from another, from 1 to 21, as the WCAG measure it.
+    fn contrast(one: u32, other: u32) -> f64 {
+        let light = |colour: u32| {
+            let part = |shift: u32| {
+                let part = f64::from(colour >> shift & 0xff) / 255.0;
+                if part <= 0.040_45 {
+                    part / 12.92
+                } else {
+                    ((part + 0.055) / 1.055).powf(2.4)
+                }
+            };
+            0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0) + 0.05
+        };
+        let (one, other) = (light(one), light(other));
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn both_dark_themes_are_one_and_what_is_written_can_be_read() {
+        let sheet = tools::root().join(WEB).join("style/colours.css");
+        let sheet = text(&sheet).expect("it is there");
+        let light = colours(&sheet, "\n:root {");
+        let dark = colours(&sheet, "\n[data-theme=\"dark\"] {");
+        assert_eq!(
+            dark,
+            colours(&sheet, ":root:not([data-theme=\"light\"]) {"),
+            "dark by choice, and because the system is"
+        );
+        assert!(light.keys().eq(dark.keys()) && light.len() > 100);
+        for theme in [light, dark] {
+            for (name, on) in &theme {
+                let ground = name
+                    .strip_suffix("-on")
+                    .map(str::to_owned)
+                    .or_else(|| Some(format!("{}-tint", name.strip_suffix("-ink")?)));
+                if let Some(ground) = ground.and_then(|ground| theme.get(&ground)) {
+                    assert!(contrast(*on, *ground) >= 4.5, "{name} cannot be read");
+                }
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 //! follows is valued by the points that the next scorings would bring as things stand, by
 //! money in hand, and by whether another action was earned.
 
+use crate::modules;
 use crate::{Advice, Asked, Bot, SmallDice, Why};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Round, Seat, Who};
@@ -74,6 +75,7 @@ fn value(game: &Game, seat: Seat) -> f64 {
     if game.is_over() {
         return value;
     }
+    let expected = modules::expects(game, seat);
     let rounds = Round::ALL.into_iter().filter(|r| !game.was_scored(*r));
     for (ahead, round) in rounds.enumerate() {
         let weight = [1.0, 0.45, 0.3][ahead];
@@ -82,9 +84,10 @@ fn value(game: &Game, seat: Seat) -> f64 {
                 value += weight * f64::from(line.points);
             }
         }
+        value += weight * f64::from(expected[round.at()]);
     }
     let worth = |b: Building| BUILDING * (b.at() as f64 + 3.0);
-    let buildings = |tile: alhambra_rules::TileId| tile.spec().building.map_or(0.0, worth);
+    let buildings = |tile: alhambra_rules::TileId| tile.spec().colour().map_or(0.0, worth);
     value += game
         .palace(seat)
         .iter()
@@ -97,7 +100,8 @@ fn value(game: &Game, seat: Seat) -> f64 {
         let money = f64::from(game.hand(seat).coins(currency).total());
         value += MONEY * (money.min(ENOUGH_MONEY) + (money - ENOUGH_MONEY).max(0.0) * 0.25);
     }
-    if matches!(game.question(), Some(Frame::Act { bonus: true })) && game.turn() == seat {
+    // Another action was earned, or what was done comes before the action.
+    if matches!(game.question(), Some(Frame::Act { .. })) && game.turn() == seat {
         value += BONUS_ACTION;
     }
     value

@@ -5,12 +5,12 @@
 //! something can be bought is read off the sums that the hand can pay, a new tile goes where it
 //! adds most outer wall, and money is taken towards what lies in the market.
 
+use crate::value::rank;
 use crate::{SmallDice, Taste};
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
 use alhambra_rules::base::take::DISPLAY_SLOTS;
 use alhambra_rules::base::tile::Ground;
-use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
     Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Round, Rounds,
@@ -185,14 +185,14 @@ impl Quick {
         let count = self.counts[seat.at()][at];
         let mut gain = [0.0_f32; 2];
         for (part, round) in [(0, next), (1, Round::LAST)] {
-            let points = &MAJORITY_POINTS[round.at()][at];
+            let points = &game.majority_points(round)[at];
             let before = self.place_points(seat, at, count, points);
             let after = self.place_points(seat, at, count + 2, points);
             gain[part] = after - before;
         }
         let taste = &self.taste;
         taste.building
-            + taste.building_type * at as f32
+            + taste.building_type * rank(game.majority_points(Round::LAST), building)
             + taste.next * gain[0]
             + taste.last * gain[1]
     }
@@ -282,20 +282,20 @@ impl Quick {
         let walls = Walls::of(palace);
         let mut best = (i32::MIN, None);
         let spin = self.dice.next();
-        plan::places(palace, TileSet::from_iter([tile]), |_, cell, _| {
-            let grain = (spin >> (cell.x as u8 & 15) >> (cell.y as u8 & 15) & 1) as i32;
-            let value = 2 * walls.gain(tile, cell) + grain;
-            if value > best.0 {
-                best = (value, Some(cell));
-            }
-            true
-        });
-        Some(match best.1 {
-            Some(cell) => Action::Place {
-                tile,
-                cell,
-                turned: 0,
+        plan::places(
+            game.built(seat),
+            TileSet::from_iter([tile]),
+            |_, cell, turned| {
+                let grain = (spin >> (cell.x as u8 & 15) >> (cell.y as u8 & 15) & 1) as i32;
+                let value = 2 * walls.gain(game.added().lay(tile, cell, turned)) + grain;
+                if value > best.0 {
+                    best = (value, Some((cell, turned)));
+                }
+                true
             },
+        );
+        Some(match best.1 {
+            Some((cell, turned)) => Action::Place { tile, cell, turned },
             None => Action::Store { tile },
         })
     }
@@ -318,7 +318,9 @@ impl Quick {
 pub(crate) fn slot_of(card: alhambra_rules::Card) -> Option<usize> {
     use alhambra_rules::base::money::Face;
     match card.face() {
-        Face::Money(currency, _) if currency.at() < 4 => Some(currency.at()),
+        Face::Money(currency, _) | Face::Special(currency, _) if currency.at() < 4 => {
+            Some(currency.at())
+        }
         _ => None,
     }
 }
@@ -332,6 +334,24 @@ pub(crate) fn sums(coins: Coins) -> u32 {
 
 /// Some of `coins` that are worth exactly `sum`.
 pub(crate) fn paying(coins: Coins, sum: u8) -> Option<Coins> {
+    if coins.is_plain() {
+        return paying_plainly(coins, sum);
+    }
+    // What is no plain card last: it is good for more than money.
+    let mut found = None;
+    coins.for_each_special_part(|special| {
+        if found.is_none() && special.total() <= sum {
+            found = paying_plainly(coins.plain(), sum - special.total());
+            if let Some(all) = &mut found {
+                all.add_all(special);
+            }
+        }
+    });
+    found
+}
+
+/// The same for plain cards alone.
+fn paying_plainly(coins: Coins, sum: u8) -> Option<Coins> {
     if sum == 0 {
         return Some(Coins::NONE);
     }
@@ -342,7 +362,7 @@ pub(crate) fn paying(coins: Coins, sum: u8) -> Option<Coins> {
     let smaller = coins.below(value);
     let most = coins.count(value).min(sum / value);
     for count in (0..=most).rev() {
-        if let Some(mut rest) = paying(smaller, sum - count * value) {
+        if let Some(mut rest) = paying_plainly(smaller, sum - count * value) {
             (0..count).for_each(|_| rest.add(value));
             return Some(rest);
         }
@@ -384,8 +404,8 @@ impl Walls {
 
     /// How much outer wall a tile adds at a cell and how well it joins the wall there, less what
     /// it covers.
-    pub(crate) fn gain(&self, tile: TileId, cell: Cell) -> i32 {
-        let own = tile.walls();
+    pub(crate) fn gain(&self, placed: alhambra_rules::Placed) -> i32 {
+        let (cell, own) = (placed.cell, placed.walls());
         let beside = Side::ALL.map(|side| self.look(cell.step(side)));
         let mut gain = 0;
         for side in Side::ALL {

@@ -20,9 +20,9 @@ use crate::modules;
 use crate::quick::sums;
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
-use alhambra_rules::components::MAJORITY_POINTS;
+use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints};
 use alhambra_rules::frame::Frame;
-use alhambra_rules::{Currency, Game, MAX_SEATS, Round, Seat, TileId, Who};
+use alhambra_rules::{Building, Currency, Game, MAX_SEATS, Round, Seat, TileId, Who};
 
 /// The terms of somebody's value, in points.
 #[derive(Clone, Copy, Default, Debug, PartialEq)]
@@ -183,7 +183,7 @@ impl<'a> Judge<'a> {
         for seat in game.seats() {
             let row = &mut counts[seat.at()];
             let mut add = |tile: TileId, part: f32| {
-                if let Some(building) = tile.spec().building {
+                if let Some(building) = tile.spec().colour() {
                     row[building.at()] += part;
                 }
             };
@@ -202,8 +202,9 @@ impl<'a> Judge<'a> {
             let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
             let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
             let hope = weights.none * (turns * 0.2).min(1.0);
+            let points = game.majority_points(*round);
             for at in 0..6 {
-                let prizes = MAJORITY_POINTS[round.at()][at].map(f32::from);
+                let prizes = points[at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
                     // The chances that nobody, one, or two are ahead.
@@ -231,8 +232,9 @@ impl<'a> Judge<'a> {
     /// What modules score, as things stand, and what they bring later.
     fn modules(&self, game: &Game, time: &Time, terms: &mut [Terms; MAX_SEATS]) {
         let weights = self.weights;
-        for (ahead, (round, _)) in time.rounds[..time.count].iter().enumerate() {
-            let weight = [weights.module_0, weights.module_1, weights.module_2][ahead];
+        let ahead = [weights.module_0, weights.module_1, weights.module_2];
+        let rounds = || time.rounds[..time.count].iter().zip(ahead);
+        for ((round, _), weight) in rounds() {
             for line in &scoring::further_lines(game, *round) {
                 if let Who::Seat(seat) = line.who {
                     terms[seat.at()].module += weight * f32::from(line.points);
@@ -240,6 +242,10 @@ impl<'a> Judge<'a> {
             }
         }
         for seat in game.seats() {
+            let expected = modules::expects(game, seat);
+            for ((round, _), weight) in rounds() {
+                terms[seat.at()].module += weight * expected[round.at()];
+            }
             let later = modules::worth(game, seat, weights);
             terms[seat.at()].module += later * (time.turns * 0.25).min(1.0);
         }
@@ -273,6 +279,7 @@ impl<'a> Judge<'a> {
         let hand = game.hand(seat);
         let mut money = 0.0;
         let mut best = 0.0_f32;
+        let points = game.majority_points(Round::LAST);
         for (slot, currency) in Currency::ALL.into_iter().enumerate() {
             let coins = hand.coins(currency);
             let total = f32::from(coins.total());
@@ -289,7 +296,8 @@ impl<'a> Judge<'a> {
             }
             let enough = sums >> tile.price();
             if enough != 0 {
-                let kind = tile.spec().building.map_or(0.0, |b| b.at() as f32);
+                let building = tile.spec().building;
+                let kind = building.map_or(0.0, |building| rank(points, building));
                 let gain = weights.gain + weights.gain_type * kind;
                 let over = enough.trailing_zeros() as f32;
                 let fit = if over == 0.0 {
@@ -321,6 +329,11 @@ pub(crate) fn margin(values: &[f32; MAX_SEATS], players: u8, seat: Seat, rival: 
     }
     let mean = sum / (f32::from(players) - 1.0);
     values[seat.at()] - rival * strongest - (1.0 - rival) * mean
+}
+
+/// How much more the most buildings of a type bring in the last scoring than those of the cheapest type.
+pub(crate) fn rank(points: &MajorityPoints, building: Building) -> f32 {
+    f32::from(points[building.at()][0]) - f32::from(MAJORITY_POINTS[Round::LAST.at()][0][0])
 }
 
 /// From a lead to a probability: 0 is even, and far ahead is nearly sure. Nothing but plain

@@ -1,7 +1,8 @@
 //! What holds for every bot.
 
-use alhambra_bots::{Asked, Bot, NAMES, SmallDice, Why, by_name};
-use alhambra_rules::{Action, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
+use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Weights, Why, by_name};
+use alhambra_rules::scene::Scene;
+use alhambra_rules::{Action, Building, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
 
 /// Every bot, and one whose thinking is short enough for many positions.
 const ALL: [&str; 6] = [
@@ -277,6 +278,18 @@ fn two_who_could_redesign_for_ever_come_to_an_end() {
         let bots = (0..2).map(|n| bot("greedy", seed * 7 + n)).collect();
         assert!(play_on(&mut game, bots, 5000) < 5000, "seed {seed}");
     }
+}
+
+#[test]
+fn what_a_type_brings_is_read_off_the_game() {
+    let hopes = |cards: [u8; 3]| {
+        let scene = Scene::with(3, ModuleSet::NONE.with(Module::NewScoreCards));
+        let game = scene.score_cards(cards).palace(0, "1,0 seraglio-8").begin();
+        let [first, ..] = Judge::new(Weights::tuned()).terms(&game);
+        first.majorities[Building::Seraglio.at()]
+    };
+    // Seraglios are highest on cards 8, 10 and 13, and lowest on 4, 5 and 6.
+    assert!(hopes([8, 10, 13]) > hopes([4, 5, 6]) + 3.0);
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use crate::page::Page;
 use crate::trouble::{Result, Trouble};
-use alhambra_rules::Action;
-use alhambra_rules::Touch;
+use alhambra_rules::{Action, Touch};
 use alhambra_table::Session;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -14,6 +13,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long to wait before looking again.
 const GLANCE: Duration = Duration::from_millis(15);
+
+/// A button that has just appeared takes no press where the last one was for a moment. Whoever sees that
+/// nothing happens presses again.
+const AGAIN: Duration = Duration::from_millis(600);
 
 /// How somebody touches things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,8 +30,25 @@ pub enum Hand {
 }
 
 impl Hand {
-    /// Touches what matches.
+    /// Touches what matches, behind *More* if it is there.
     pub async fn touch(self, page: &Page, selector: &str) -> Result<()> {
+        const BEHIND: &str = "return !!document.querySelector(arguments[0])?.matches('.behind')";
+        const OPEN: &str = "return !!document.querySelector(arguments[0])";
+        let plain = selector.trim_start_matches(".answers ");
+        let inside = format!("dialog[open] .all-answers {plain}");
+        // A way that was chosen there goes on there.
+        if page.run(OPEN, json!([inside])).await? == json!(true) {
+            return self.touch_in_sight(page, &inside).await;
+        }
+        if page.run(BEHIND, json!([selector])).await? == json!(true) {
+            self.touch_in_sight(page, "[data-do=more]").await?;
+            page.wait_for("dialog[open] .all-answers").await?;
+            return self.touch_in_sight(page, &inside).await;
+        }
+        self.touch_in_sight(page, selector).await
+    }
+
+    async fn touch_in_sight(self, page: &Page, selector: &str) -> Result<()> {
         match self {
             Self::Mouse => page.click(selector).await,
             Self::Finger => page.tap(selector).await,
@@ -60,12 +80,24 @@ impl Hand {
             .to_act()
             .ok_or_else(|| Trouble::new("nobody is asked"))?;
         let mut open = action.touches(game, seat);
+        // Where a module has many things to touch, one button leads to them.
+        let pieces = game.view(Some(seat)).pieces();
+        let way = pieces.iter().find(|piece| open.contains(&piece.touch()));
+        let way = way.map(|piece| format!("[data-way={}]", piece.module.slug()));
         let answer = format!(".answers .answer[data-do=\"{action}\"]");
         let before = table.save();
         let mut touched = Vec::new();
         let mut end = Instant::now() + PATIENCE;
         loop {
             let seen = look(page, &before, &answer, &open).await?;
+            if let (Seen::Nothing, Some(way)) = (seen, &way)
+                && page.count(way).await? > 0
+            {
+                watch().await?;
+                self.touch(page, way).await?;
+                touched.push(way.clone());
+                continue;
+            }
             if matches!(seen, Seen::Answer | Seen::Lit(_)) {
                 watch().await?;
             }
@@ -74,11 +106,19 @@ impl Hand {
                 Seen::Answer => {
                     self.touch(page, &answer).await?;
                     touched.push(format!("answer {action}"));
-                    // Pressed once, it has to do.
-                    while look(page, &before, &answer, &[]).await? != Seen::Done {
+                    let mut pressed = Instant::now();
+                    loop {
+                        let seen = look(page, &before, &answer, &[]).await?;
+                        if seen == Seen::Done {
+                            break;
+                        }
                         if Instant::now() > end {
                             let sentence = "was answered, but nothing happens";
                             return Err(Trouble(format!("`{action}` {sentence}")));
+                        }
+                        if seen == Seen::Answer && pressed.elapsed() > AGAIN {
+                            self.touch(page, &answer).await?;
+                            pressed = Instant::now();
                         }
                         tokio::time::sleep(GLANCE).await;
                     }
@@ -86,7 +126,19 @@ impl Hand {
                 }
                 Seen::Lit(at) => {
                     let touch = open.remove(at);
-                    self.touch(page, &selector(touch)).await?;
+                    let what = selector(touch);
+                    let pressed = format!(".answer{what}");
+                    let is_pressed = page.count(&pressed).await? > 0;
+                    self.touch(page, &what).await?;
+                    if is_pressed {
+                        let since = Instant::now();
+                        while since.elapsed() < AGAIN && page.count(&pressed).await? > 0 {
+                            tokio::time::sleep(GLANCE).await;
+                        }
+                        if page.count(&pressed).await? > 0 {
+                            self.touch(page, &what).await?;
+                        }
+                    }
                     touched.push(touch.to_string());
                     end = Instant::now() + PATIENCE;
                 }

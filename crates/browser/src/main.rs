@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask screenshots [--keep] [NAME ...]
+cargo xtask screenshots [--keep] [--every-size] [NAME ...]
 
-Takes pictures of the page as it is built, all or those of that name, into target/screenshots.
-With --keep those for the README are also put into docs/screenshots.
+Takes pictures of the page as it is built, all or those of that name, into target/screenshots: in a
+small window and on a phone, with --every-size in six sizes. With --keep those for the README are also put into docs/screenshots.
 ";
 
 /// The pictures for the README: what they show, how wide the window is, and their name there.
@@ -33,10 +33,15 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let keeps = words.iter().any(|word| word == "--keep");
+    let sizes: &[Size] = if words.iter().any(|word| word == "--every-size") {
+        &Size::ALL
+    } else {
+        &[Size::LAPTOP, Size::PHONE]
+    };
     let names: Vec<&str> = words
         .iter()
         .map(String::as_str)
-        .filter(|word| *word != "--keep")
+        .filter(|word| !["--keep", "--every-size"].contains(word))
         .collect();
     let known = |name: &&str| SCENES.iter().any(|scene| scene.name == *name);
     if let Some(name) = names.iter().find(|name| !known(name)) {
@@ -46,7 +51,7 @@ fn main() -> ExitCode {
     }
     let wanted = |scene: &&Scene| names.is_empty() || names.contains(&scene.name);
     let scenes: Vec<&Scene> = SCENES.iter().filter(wanted).collect();
-    match take(&scenes).and_then(|()| if keeps { keep() } else { Ok(()) }) {
+    match take(&scenes, sizes).and_then(|()| if keeps { keep() } else { Ok(()) }) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -55,12 +60,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Takes pictures of all scenes in both sizes.
-fn take(scenes: &[&Scene]) -> Result<()> {
+/// Takes pictures of all scenes in all sizes.
+fn take(scenes: &[&Scene], sizes: &[Size]) -> Result<()> {
     let folder = target().join("screenshots");
     fs::create_dir_all(&folder)?;
-    for size in [Size::LAPTOP, Size::PHONE] {
-        visit(&Visit::new(size), async |page| {
+    for size in sizes {
+        visit(&Visit::new(*size), async |page| {
             for scene in scenes {
                 scene.show(page).await?;
                 page.wait_for_pictures().await?;

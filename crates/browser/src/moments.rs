@@ -5,12 +5,11 @@
 
 use alhambra_bots::{Asked, by_name};
 use alhambra_rules::base::purchase::Help;
-use alhambra_rules::base::tile::{Ground, Kind};
+use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
-use alhambra_rules::modules::of_tile;
 use alhambra_rules::{
-    Action, Currency, Game, GameKind, GameOption, Module, ModuleSet, Options, Payment, Telling,
-    TileId, Ware,
+    Action, Currency, Game, GameKind, GameOption, ModuleSet, Options, Payment, Telling, TileId,
+    Ware,
 };
 use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
@@ -79,7 +78,7 @@ pub fn decision(game: &Game, action: &Action) -> String {
             Ware::Slot(_) => "buy from the market",
             Ware::WithTower(_) => "buy with a watchtower",
             Ware::AsSite(_) => "buy as a site",
-            Ware::Beside(_) => "buy beside the market",
+            Ware::Beside(_) | Ware::Marked(_) | Ware::Card(_) => "buy beside the market",
             Ware::Finish(tile) if is_in_palace(game, *tile) => "finish a site in the palace",
             Ware::Finish(_) => "finish a site in the reserve",
         },
@@ -107,20 +106,6 @@ fn is_mixed(payment: &Payment) -> bool {
 fn is_in_palace(game: &Game, tile: TileId) -> bool {
     let seat = game.to_act().unwrap_or_default();
     game.palace(seat).iter().any(|p| p.tile == tile)
-}
-
-/// The modules that lay something on the table, ask something or bring tiles of another shape. What only
-/// brings tiles that lie like buildings makes palaces larger and shows nothing new.
-pub fn busy() -> ModuleSet {
-    let brings_plain_tiles = |module: Module| {
-        let tiles = (0..=u8::MAX).map_while(TileId::new);
-        let mut own = tiles
-            .filter(|tile| of_tile(*tile) == Some(module))
-            .peekable();
-        own.peek().is_some() && own.all(|tile| matches!(tile.kind(), Kind::Other(_)))
-    };
-    let all = ModuleSet::PLAYABLE.iter();
-    all.filter(|module| !brings_plain_tiles(*module)).collect()
 }
 
 /// A table for so many people, with open hands.
@@ -152,7 +137,7 @@ pub fn of_every_decision() -> BTreeMap<String, Moment> {
     let mut done: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 0..GAMES {
         let players = 2 + (seed % 5) as u8;
-        let mut table = Session::new(plan(players, busy()), seed);
+        let mut table = Session::new(plan(players, ModuleSet::PLAYABLE), seed);
         let mut greedy = by_name("greedy", seed).expect("there is one");
         let mut legal = Vec::new();
         while table.to_act().is_some() {

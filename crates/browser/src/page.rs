@@ -51,6 +51,39 @@ impl Size {
         height: 844,
         touch: true,
     };
+    /// A very small phone.
+    pub const SMALL: Self = Self {
+        width: 320,
+        height: 568,
+        touch: true,
+    };
+    /// A phone on its side.
+    pub const LYING: Self = Self {
+        width: 844,
+        height: 390,
+        touch: true,
+    };
+    /// A tablet, upright.
+    pub const TABLET: Self = Self {
+        width: 768,
+        height: 1024,
+        touch: true,
+    };
+    /// A large screen.
+    pub const SCREEN: Self = Self {
+        width: 1920,
+        height: 1080,
+        touch: false,
+    };
+    /// All of them, the smallest first.
+    pub const ALL: [Self; 6] = [
+        Self::SMALL,
+        Self::PHONE,
+        Self::LYING,
+        Self::TABLET,
+        Self::LAPTOP,
+        Self::SCREEN,
+    ];
 }
 
 /// Where something is in the window, in pixels.
@@ -156,6 +189,19 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the line slow: so many bytes a second, and so many milliseconds until an answer begins.
+    pub async fn limit_network(&self, bytes: u32, latency: u32) -> Result<()> {
+        self.tell("Network.enable", json!({})).await?;
+        let line = json!({
+            "offline": false,
+            "latency": latency,
+            "downloadThroughput": bytes,
+            "uploadThroughput": bytes,
+        });
+        self.tell("Network.emulateNetworkConditions", line).await?;
+        Ok(())
+    }
+
     /// Says something to the browser itself.
     pub async fn tell(&self, command: &str, words: Value) -> Result<Value> {
         Ok(self.driver.cdp().send_raw(command, words).await?)
@@ -245,8 +291,13 @@ impl Page {
 
     /// Follows a link.
     pub async fn follow(&self, link: &str) -> Result<()> {
-        self.driver.goto(link).await?;
+        self.begin(link).await?;
         self.wait_for("main").await
+    }
+
+    /// Follows a link, and does not wait for the program.
+    pub async fn begin(&self, link: &str) -> Result<()> {
+        Ok(self.driver.goto(link).await?)
     }
 
     /// Leaves for a page that is not ours.
@@ -460,6 +511,14 @@ impl Page {
         }
     }
 
+    /// Clicks it twice, as fast as people do who are used to double clicks.
+    pub async fn double_click(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.rect(selector).await?.middle();
+        let chain = self.driver.action_chain_with_delay(NO_TIME, A_MOMENT);
+        let first = chain.move_to(x.round() as i64, y.round() as i64).click();
+        Ok(first.click().perform().await?)
+    }
+
     /// Types into a field, after what is there.
     pub async fn write(&self, selector: &str, text: &str) -> Result<()> {
         Ok(self.find(selector).await?.send_keys(text).await?)
@@ -509,7 +568,12 @@ impl Page {
 
     /// Touches a place with a finger.
     pub async fn tap(&self, selector: &str) -> Result<()> {
+        // What is in a row to be swiped is swiped into sight first.
+        const SWIPE: &str = "const e = document.querySelector(arguments[0]);
+            if (e?.parentElement.closest('.goods, .dock, .hand, .tile-row, .dialog-body, ul.advice'))
+                e.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })";
         self.wait_for(selector).await?;
+        self.run(SWIPE, json!([selector])).await?;
         let at = self.rect(selector).await?.middle();
         self.finger("touchStart", Some(at)).await?;
         self.finger("touchEnd", None).await

@@ -33,6 +33,8 @@ macro_rules! scenes {
 
 /// All scenes.
 pub(crate) const SCENES: &[Scene] = scenes! {
+    "loading": loading,
+    "loading-table": loading_table,
     "start": start,
     "new-table": new_table,
     "module-picker": module_picker,
@@ -41,6 +43,7 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "placing": placing,
     "card-game": card_game,
     "late-six": late_six,
+    "edition": edition,
     "all-modules": all_modules,
     "all-modules-late": all_modules_late,
     "auction": auction,
@@ -48,17 +51,20 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "hint": hint,
     "curtain": curtain,
     "scoring": scoring,
+    "scoring-modules": scoring_of_modules,
     "score-sheet": score_sheet,
     "score-sheet-modules": score_sheet_of_modules,
     "result": result,
     "replay": replay,
     "log": log,
+    "people": people,
     "left": left,
     "menu": menu,
     "rules": rules,
     "rules-page": rules_page,
     "settings": settings,
     "dark": dark,
+    "dark-modules": dark_modules,
     "german": german,
 };
 
@@ -89,6 +95,35 @@ async fn start(page: &Page) -> Result<()> {
     page.open("").await
 }
 
+/// The page as it is while the program is still on its way.
+async fn on_the_way(page: &Page, part: &str) -> Result<()> {
+    page.forget_table().await?;
+    let script = "window.fetch = () => new Promise(() => {})";
+    let added = page
+        .tell(
+            "Page.addScriptToEvaluateOnNewDocument",
+            serde_json::json!({ "source": script }),
+        )
+        .await?;
+    page.begin(&format!("{}{part}", page.address())).await?;
+    page.wait_for(".shell h1").await?;
+    let script = "document.querySelectorAll('.shell-bar').forEach((bar) =>
+        bar.style.setProperty('--come', 0.43));
+        document.querySelectorAll('.shell-percent').forEach((p) => { p.textContent = '43 %'; })";
+    page.run(script, serde_json::json!([])).await?;
+    page.tell("Page.removeScriptToEvaluateOnNewDocument", added)
+        .await?;
+    Ok(())
+}
+
+async fn loading(page: &Page) -> Result<()> {
+    on_the_way(page, "").await
+}
+
+async fn loading_table(page: &Page) -> Result<()> {
+    on_the_way(page, "#/table").await
+}
+
 async fn new_table(page: &Page) -> Result<()> {
     page.forget_table().await?;
     page.open("new").await?;
@@ -103,10 +138,11 @@ async fn new_table(page: &Page) -> Result<()> {
 
 async fn module_picker(page: &Page) -> Result<()> {
     page.open("new").await?;
-    page.click("#edition-everything").await?;
+    page.wait_for(".module-row").await?;
+    // On a phone they begin behind the button to start.
     let script = "document.querySelector('.new-modules').scrollIntoView()";
     page.run(script, serde_json::json!([])).await?;
-    Ok(())
+    page.click("#edition-everything").await
 }
 
 async fn early(page: &Page) -> Result<()> {
@@ -158,6 +194,12 @@ async fn card_game(page: &Page) -> Result<()> {
 
 async fn late_six(page: &Page) -> Result<()> {
     page.lay(&mine(plan(6, ModuleSet::NONE), 2, 0.93)).await
+}
+
+/// The four modules of the 2024 edition.
+async fn edition(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(4, ModuleSet::EDITION_2024), 4, 0.7))
+        .await
 }
 
 async fn all_modules(page: &Page) -> Result<()> {
@@ -212,8 +254,8 @@ fn before_scoring(table: &Session, round: Round) -> (Session, Action) {
     (table.fork(step - 1), action)
 }
 
-async fn scored(page: &Page, round: Round) -> Result<()> {
-    let table = played(plan(4, ModuleSet::NONE), 8);
+async fn scored(page: &Page, plan: Plan, round: Round) -> Result<()> {
+    let table = played(plan, 8);
     let (table, action) = before_scoring(&table, round);
     page.lay(&table).await?;
     Hand::Mouse.act(page, &table, action).await?;
@@ -221,10 +263,14 @@ async fn scored(page: &Page, round: Round) -> Result<()> {
 }
 
 async fn scoring(page: &Page) -> Result<()> {
-    scored(page, Round::Second).await?;
+    scored(page, plan(4, ModuleSet::NONE), Round::Second).await?;
     let script = "document.querySelectorAll('dialog[open] .sheet-table button')[4]?.click()";
     page.run(script, serde_json::json!([])).await?;
     Ok(())
+}
+
+async fn scoring_of_modules(page: &Page) -> Result<()> {
+    scored(page, plan(6, ModuleSet::PLAYABLE), Round::Third).await
 }
 
 async fn score_sheet(page: &Page) -> Result<()> {
@@ -241,7 +287,7 @@ async fn score_sheet_of_modules(page: &Page) -> Result<()> {
 }
 
 async fn result(page: &Page) -> Result<()> {
-    scored(page, Round::Third).await?;
+    scored(page, plan(4, ModuleSet::NONE), Round::Third).await?;
     page.click("dialog[open] [data-do=go-on]").await?;
     page.wait_for("dialog[open] .outcome.large").await
 }
@@ -257,6 +303,14 @@ async fn log(page: &Page) -> Result<()> {
     page.lay(&mine(quick(), 5, 0.5)).await?;
     page.click("[data-open=log]").await?;
     page.wait_for("dialog[open] .log").await
+}
+
+async fn people(page: &Page) -> Result<()> {
+    page.lay(&mine(plan(3, ModuleSet::PLAYABLE), 4, 0.8))
+        .await?;
+    page.click("[data-open=menu]").await?;
+    page.click("[data-do=menu-people]").await?;
+    page.wait_for(".person-rows").await
 }
 
 async fn left(page: &Page) -> Result<()> {
@@ -290,8 +344,16 @@ async fn settings(page: &Page) -> Result<()> {
 }
 
 async fn dark(page: &Page) -> Result<()> {
+    in_the_dark(page, async |page| early(page).await).await
+}
+
+async fn dark_modules(page: &Page) -> Result<()> {
+    in_the_dark(page, async |page| all_modules_late(page).await).await
+}
+
+async fn in_the_dark(page: &Page, show: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
     page.remember("theme", "dark").await?;
-    let shown = early(page).await;
+    let shown = show(page).await;
     page.remember("theme", "light").await?;
     shown
 }

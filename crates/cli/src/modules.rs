@@ -77,15 +77,17 @@ fn in_short(point: &'static str) -> &'static str {
         "begin_turn" => "turn begins",
         "actions" => "action",
         "take_limit" | "took" => "taking money",
-        "offers" | "wallets" | "paid" | "bought" => "buying",
-        "redesigns" | "held" => "redesign",
-        "placed" | "removed" | "returned" => "building",
+        "offers" | "wallets" | "aids" | "aided" | "laid_down" | "slipped" | "paid" | "received"
+        | "bought" | "became" => "buying",
+        "redesigns" | "further_redesigns" | "held" => "redesign",
+        "placements" | "placed" | "removed" | "returned" => "building",
         "after_building" => "turn ends",
         "card_drawn" => "money drawn",
-        "tile_drawn" => "tiles drawn",
-        "before_scoring" | "counts" | "half_counts" | "score" | "end_points" => "scoring",
+        "tile_drawn" | "laid_on_slot" | "went_back" | "dirk_draws" => "tiles drawn",
+        "before_scoring" | "counts" | "half_counts" | "majority_points" | "score" | "scored"
+        | "end_points" => "scoring",
         "after_refill" => "after refill",
-        "between_turns" => "between turns",
+        "steps_in" | "buys_between_turns" => "between turns",
         "before_distribution" => "last tiles",
         other => other,
     }

@@ -3,10 +3,10 @@
 use crate::print::{self, BAD, DIM, GOOD, HEAD};
 use crate::trouble::Trouble;
 use crate::{input, print::counted};
-use alhambra_record::{Fault, Palaces, tiles_called};
-use alhambra_rules::base::tile::Kind;
+use alhambra_record::{Fault, Palace, Palaces, tiles_called};
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::FOUNTAIN;
+use alhambra_rules::modules;
 use alhambra_rules::{Building, Cell, Placed, TileId, TileSet};
 use serde_json::{Value, json};
 use std::fmt::{self, Write};
@@ -17,7 +17,8 @@ use std::fmt::{self, Write};
 /// outer wall and how many buildings of each type there are.
 #[derive(clap::Args)]
 #[command(after_help = "\
-A palace is one tile a line: place, tile, and `turned N` where it was turned clockwise.
+A palace is one tile a line: place, tile, `turned N` where it was turned clockwise, and
+`sticks NE` for sides with walls that were added. A line `gate 1,0 E` is a gate on a side.
 x grows to the east, y to the south; the fountain lies at 0,0.
 
   # three tiles around the fountain
@@ -25,10 +26,10 @@ x grows to the east, y to the south; the fountain lies at 0,0.
   0,-1 tower-12
   -1,0 arcades-6
 
-Camps, bazaars, watchtowers and major projects are tiles too: `camp-s`, `bazaar-dirham-1`,
-`watchtower-garden`, `project-pavilion-chambers`. A project covers two places and is named
-by its northern or western one; a watchtower's short sides point north and east, unless it
-is turned.
+Tiles of modules lie there too: `square-garden-n`, `camp-s`, `bazaar-dirham-1`,
+`watchtower-garden`, `bathhouse-1 turned 2`, `project-pavilion-chambers`, `magical-tower`,
+`plot-garden-1` for a building on a plot. A project covers two places and is named by its
+northern or western one; a watchtower's short sides point north and east, unless it is turned.
 
 Examples:
   alhambra palace my-palace.txt
@@ -68,7 +69,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         print::json(&as_json(&palaces, &palace.placed, fits.as_deref()))?;
     } else if impossible.is_none() {
         let fits = args.fits.as_deref().zip(fits.as_deref());
-        print::out(&as_text(&palaces, &palace.placed, fits))?;
+        print::out(&as_text(&palaces, palace, fits))?;
     }
     match impossible {
         None => Ok(0),
@@ -95,7 +96,7 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>,
     let mut spots = Vec::new();
     if palaces.is_legal() {
         plan::places(placed, tiles, |tile: TileId, cell, quarters| {
-            let turned = (tile.kind() == Kind::Watchtower).then_some(quarters);
+            let turned = tile.spec().turns.then_some(quarters);
             spots.push(Spot { cell, turned });
             true
         });
@@ -110,7 +111,7 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>,
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Spot {
     cell: Cell,
-    /// How a watchtower has to be turned there, in quarters clockwise.
+    /// How a tile that may be turned has to be there, in quarters clockwise.
     turned: Option<u8>,
 }
 
@@ -141,7 +142,7 @@ pub(crate) fn fault(fault: &Fault) -> Value {
 fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Spot]>) -> Value {
     let counts: serde_json::Map<String, Value> = Building::ALL
         .iter()
-        .zip(survey::counts(placed))
+        .zip(modules::counts(placed))
         .map(|(building, count)| (building.name().to_owned(), json!(count)))
         .collect();
     let mut value = json!({
@@ -167,8 +168,9 @@ fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Spot]>) -> Value
     value
 }
 
-fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Spot])>) -> String {
-    let mut out = print::palace(placed);
+fn as_text(palaces: &Palaces, palace: &Palace, fits: Option<(&str, &[Spot])>) -> String {
+    let placed = &palace.placed;
+    let mut out = print::palace(placed, palace.gates.iter().copied());
     out.push('\n');
     if palaces.is_legal() {
         let _ = writeln!(out, "{GOOD}The palace keeps all rules of building.{GOOD:#}");
@@ -197,7 +199,7 @@ fn as_text(palaces: &Palaces, placed: &[Placed], fits: Option<(&str, &[Spot])>) 
     };
     let counts: Vec<String> = Building::ALL
         .iter()
-        .zip(survey::counts(placed))
+        .zip(modules::counts(placed))
         .filter(|(_, count)| *count > 0)
         .map(|(building, count)| format!("{} {count}", building.name()))
         .collect();

@@ -10,7 +10,8 @@ use alhambra_record::{Palace, Palaces};
 use alhambra_rules::base::scoring::{majorities, walls};
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
-use alhambra_rules::modules;
+use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_order};
+use alhambra_rules::modules::{self, EARNING};
 use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Telling};
 use cards::Collections;
 use serde_json::{Value, json};
@@ -31,8 +32,9 @@ the tiles of Dirk, the imaginary third.
   -1,0 arcades-6
   dirk: pavilion-2 tower-7
 
-Camps, bazaars, watchtowers and major projects may lie there too (see `alhambra palace
+All tiles that lie in palaces may be named, those of modules too (see `alhambra palace
 --help`). What else a module brings, such as falcons or chests, is not on the sheet.
+Where a score card puts the types into another order, `--order` says which.
 
 In the card game a line for each player says what lies before him:
 
@@ -42,7 +44,8 @@ In the card game a line for each player says what lies before him:
 Examples:
   alhambra score table.txt --round 1
   alhambra score cards.txt --game cards --round 2
-  alhambra score table.txt --round 3 --json")]
+  alhambra score table.txt --round 3 --json
+  alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades")]
 pub(crate) struct Args {
     /// The file with the palaces or the cards; `-` for standard input
     file: String,
@@ -52,6 +55,14 @@ pub(crate) struct Args {
     /// Which scoring: 1, 2 or 3
     #[arg(long, value_name = "N", value_parser = ["1", "2", "3"])]
     round: String,
+    /// The six types from the fewest points to the most, where they are not as printed
+    #[arg(
+        long,
+        value_name = "TYPES",
+        value_delimiter = ',',
+        value_parser = Building::ALL.map(Building::name)
+    )]
+    order: Vec<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -63,6 +74,20 @@ impl Args {
         let found = Round::ALL.into_iter().find(named);
         found.expect("no other was accepted")
     }
+
+    /// What the places bring in this scoring.
+    fn points(&self) -> Result<MajorityPoints, Trouble> {
+        if self.order.is_empty() {
+            return Ok(MAJORITY_POINTS[self.round().at()]);
+        }
+        let mut order = Building::ALL;
+        order.sort_by_key(|building| self.order.iter().position(|name| name == building.name()));
+        let named = order.map(Building::name);
+        if self.order != named {
+            return Err(Trouble::input("--order does not name each type once"));
+        }
+        Ok(points_in_order(order, self.round()))
+    }
 }
 
 /// What one contender gets.
@@ -73,16 +98,17 @@ struct Share {
     buildings: [u8; 6],
     /// Points for each building.
     points: [i16; 6],
-    /// Points for tiles of modules, by [`EXTRAS`], with how many of them there are. Dirk has none.
-    extras: Option<[(u8, i16); 3]>,
+    /// Points for tiles of modules, with how many of them there are. Dirk has none.
+    extras: Option<Extras>,
 }
 
-/// The tiles that bring points by themselves; their reasons name the lines.
-const EXTRAS: [Kind; 3] = [Kind::Watchtower, Kind::Camp, Kind::Bazaar];
+/// How many tiles of each kind in [`EARNING`] there are, and what they bring; their reasons name
+/// the lines.
+type Extras = [(u8, i16); EARNING.len()];
 
 /// What the tiles of modules in a palace bring in a scoring.
-fn extras(placed: &[Placed], round: Round) -> [(u8, i16); 3] {
-    EXTRAS.map(|kind| {
+fn extras(placed: &[Placed], round: Round) -> Extras {
+    EARNING.map(|kind| {
         let tiles = placed.iter().filter(|p| p.tile.kind() == kind).count();
         let points = modules::worth(kind, placed, round).map_or(0, |(_, points)| points);
         (tiles as u8, points)
@@ -95,12 +121,7 @@ fn label(kind: Kind) -> &'static str {
 }
 
 impl Share {
-    fn new(
-        name: &str,
-        wall: Option<u8>,
-        buildings: [u8; 6],
-        extras: Option<[(u8, i16); 3]>,
-    ) -> Self {
+    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6], extras: Option<Extras>) -> Self {
         Self {
             name: name.to_owned(),
             wall,
@@ -123,7 +144,7 @@ impl Share {
         let wall = self.wall.map(|_| ("wall", self.wall_points()));
         let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
         let extras = self.extras.map(|extras| {
-            let points = |at: &usize| (label(EXTRAS[*at]), extras[*at].1);
+            let points = |at: &usize| (label(EARNING[*at]), extras[*at].1);
             shown.iter().map(points).collect::<Vec<_>>()
         });
         let lines: Vec<Value> = wall
@@ -157,7 +178,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         )));
     }
     let round = args.round();
-    let shares = shares(&palaces, round);
+    let shares = shares(&palaces, round, &args.points()?);
     let faults = &palaces.faults;
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
@@ -187,7 +208,7 @@ fn run_cards(args: &Args) -> Result<u8, Trouble> {
         .chain(dirk)
         .map(|(name, cards)| Share::new(name, None, cards, None))
         .collect();
-    share_out(&mut shares, round);
+    share_out(&mut shares, &args.points()?);
     if args.json {
         print::json(&as_json(&shares, round, seats.len()))
     } else {
@@ -196,16 +217,16 @@ fn run_cards(args: &Args) -> Result<u8, Trouble> {
 }
 
 /// What everybody gets; Dirk, where he takes part, comes last.
-fn shares(palaces: &Palaces, round: Round) -> Vec<Share> {
+fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share> {
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
-        .map(|Palace { name, placed }| {
+        .map(|Palace { name, placed, .. }| {
             let runs = survey::wall_runs(placed);
             let longest = runs.first().copied().unwrap_or(0);
             let name = name.as_deref().unwrap_or_default();
             let extras = Some(extras(placed, round));
-            Share::new(name, Some(longest), survey::counts(placed), extras)
+            Share::new(name, Some(longest), modules::counts(placed), extras)
         })
         .collect();
     if let Some(dirk) = &palaces.dirk {
@@ -216,14 +237,14 @@ fn shares(palaces: &Palaces, round: Round) -> Vec<Share> {
             .collect();
         shares.push(Share::new("Dirk", None, survey::counts(&heap), None));
     }
-    share_out(&mut shares, round);
+    share_out(&mut shares, points);
     shares
 }
 
 /// Gives everybody the points for buildings.
-fn share_out(shares: &mut [Share], round: Round) {
+fn share_out(shares: &mut [Share], points: &MajorityPoints) {
     let counts: Vec<[u8; 6]> = shares.iter().map(|s| s.buildings).collect();
-    majorities(&counts, round, |contender, building, points| {
+    majorities(&counts, points, |contender, building, points| {
         shares[contender].points[building.at()] = points;
     });
 }
@@ -232,8 +253,8 @@ fn share_out(shares: &mut [Share], round: Round) {
 /// the last scoring only.
 fn shown(shares: &[Share], round: Round) -> Vec<usize> {
     let has = |at: usize| shares.iter().any(|s| s.extras.is_some_and(|e| e[at].0 > 0));
-    let counts = |at: usize| EXTRAS[at] != Kind::Bazaar || round == Round::LAST;
-    (0..EXTRAS.len())
+    let counts = |at: usize| EARNING[at] != Kind::Bazaar || round == Round::LAST;
+    (0..EARNING.len())
         .filter(|at| has(*at) && counts(*at))
         .collect()
 }
@@ -280,7 +301,7 @@ fn as_text(shares: &[Share], round: Round) -> String {
             Some(extras) => cell(extras[at].1, extras[at].0),
             None => "-".to_owned(),
         };
-        rows.push(row(label(EXTRAS[at]), shares.iter().map(extra).collect()));
+        rows.push(row(label(EARNING[at]), shares.iter().map(extra).collect()));
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));

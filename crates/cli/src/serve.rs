@@ -113,6 +113,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         messages_a_second: args.messages_a_second,
         behind_proxy: args.behind_proxy,
         origins: args.origin.clone(),
+        ..Config::default()
     };
     // Every connection is an open file; where that cannot be changed there are fewer of them.
     let _ = rlimit::increase_nofile_limit(u64::MAX);

@@ -4,6 +4,7 @@ mod figures;
 mod game;
 mod player;
 mod program;
+mod progress;
 mod rating;
 mod report;
 mod seating;
@@ -18,6 +19,7 @@ use alhambra_rules::{GameKind, GameOption, ModuleSet, Options, Setup};
 use clap::builder::PossibleValuesParser;
 use game::{Breach, Room};
 use indicatif::{ProgressBar, ProgressStyle};
+use progress::Progress;
 use report::Report;
 use seating::Seating;
 use std::path::{Path, PathBuf};
@@ -47,11 +49,16 @@ Examples:
   alhambra simulate --game cards --players 2 --options without-dirk
   alhambra simulate --modules 2024 --bots greedy,random
   alhambra simulate --modules random:5 --players 4 --games 200 --check
+  alhambra simulate --modules pairs --games 276 --check
+  alhambra simulate --modules any --games 1000000 --check --resume mixtures.txt
   alhambra simulate --hero greedy --bots random --players 4 --games 400 --markdown
   alhambra simulate --bots \"./my-bot --level 3\",greedy --games 20
 
 Whatever has a `/` in its name is a program to run, with its arguments: it plays by JSON
 lines, as docs/bots.md describes.
+
+`pairs` plays every pair of modules in turn, `any` draws their number as well. A long run with
+--resume can be ended at any time: the same command goes on where it was.
 
 --check looks at every law of the engine at every decision. At the first breach it
 prints seed, modules and step and ends with status 1.")]
@@ -71,7 +78,7 @@ pub(crate) struct Args {
     /// Sits alone against those of --bots, in every seat equally often
     #[arg(long, value_name = "NAME")]
     hero: Option<String>,
-    /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, or `random:N`
+    /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, `random:N`, `any`, or `pairs`
     #[arg(long, default_value = "none")]
     modules: String,
     /// What the table agrees on, separated by commas
@@ -89,6 +96,9 @@ pub(crate) struct Args {
     /// Write every game into this directory
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// Go on where a run that kept this file ended, and write there how far this one is
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
     /// How many seconds a program may think about one decision
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     patience: Duration,
@@ -141,6 +151,7 @@ pub(crate) struct Series {
     seed: u64,
     check: bool,
     save: Option<PathBuf>,
+    progress: Option<Progress>,
     patience: Duration,
 }
 
@@ -155,6 +166,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let tally = tally?;
+    if let Some(progress) = &series.progress {
+        progress.write(series.games.max(progress.done))?;
+    }
     let report = Report::new(&series, &tally, args.threads, seconds);
     if args.form.json {
         report.json()
@@ -226,13 +240,16 @@ impl Series {
             seed: args.seed,
             check: args.check,
             save: args.save.clone(),
+            progress: args.resume.as_deref().map(Progress::read).transpose()?,
             patience: args.patience,
         })
     }
 
     /// Plays all games. At the first breach or failure nothing more is begun.
     fn play(&self, threads: u16, bar: &ProgressBar) -> Result<Tally, Trouble> {
-        let next = AtomicU64::new(0);
+        let first = self.progress.as_ref().map_or(0, |progress| progress.done);
+        bar.set_position(first);
+        let next = AtomicU64::new(first);
         let stop = AtomicBool::new(false);
         let breaches: Mutex<Vec<Breach>> = Mutex::default();
         let work = || {
@@ -253,6 +270,12 @@ impl Series {
                         .push(breach);
                 }
                 bar.inc(1);
+                if let Some(progress) = &self.progress
+                    && !stop.load(Ordering::Relaxed)
+                {
+                    // Others may still be at games that were begun before this one.
+                    progress.keep((number + 1).saturating_sub(u64::from(threads) - 1));
+                }
             }
             room.tally
         };

@@ -3,9 +3,9 @@
 mod choose;
 mod read;
 
-use alhambra_rules::components::FOUNTAIN;
-use alhambra_rules::modules::watchtowers;
-use alhambra_rules::{Building, Cell, Placed, TileId};
+use alhambra_rules::base::tile::{Kind, Sides};
+use alhambra_rules::components::{FOUNTAIN, TILES};
+use alhambra_rules::{Building, Cell, Placed, Side, TileId};
 use std::fmt;
 
 /// The palaces of a table, typed in.
@@ -27,6 +27,8 @@ pub struct Palace {
     /// What lies there, the fountain first. Tiles that cannot lie there are left out: unknown
     /// ones, the second in a place, and those that lie elsewhere already.
     pub placed: Vec<Placed>,
+    /// The gates: a cell, and the side on which the tile lies to which it leads.
+    pub gates: Vec<(Cell, Side)>,
 }
 
 /// Something that is wrong with a palace.
@@ -55,10 +57,14 @@ pub enum Rule {
     Touching,
     /// No empty place is closed in.
     Hole,
-    /// Every tile but a watchtower lies as the fountain does.
+    /// Every tile lies as the fountain does, unless it may be turned.
     Turned,
     /// A camp has a bastion at a wall, a watchtower a building of its colour beside it.
     Foothold,
+    /// Walls are put up on single tiles, where none is printed.
+    Sticks,
+    /// A gate stands on a double wall of printed walls.
+    Gate,
     /// There is such a tile.
     UnknownTile,
     /// One tile lies in a place.
@@ -77,6 +83,8 @@ impl Rule {
             Self::Hole => "hole",
             Self::Turned => "turned",
             Self::Foothold => "foothold",
+            Self::Sticks => "sticks",
+            Self::Gate => "gate",
             Self::UnknownTile => "unknown-tile",
             Self::Occupied => "occupied",
             Self::Duplicate => "duplicate",
@@ -100,8 +108,8 @@ impl fmt::Display for Fault {
 }
 
 /// The tiles that a name stands for: one by its full name, or all that share it (`garden-8`
-/// is each of the gardens for 8, `watchtower-garden` each watchtower of that colour). None if
-/// there is no such tile.
+/// is each of the gardens for 8, `watchtower-garden` each watchtower of that colour, and
+/// `square-garden` each square). None if there is no such tile.
 pub fn tiles_called(name: &str) -> Vec<TileId> {
     if let Some(tile) = TileId::named(name) {
         return vec![tile];
@@ -113,10 +121,18 @@ pub fn tiles_called(name: &str) -> Vec<TileId> {
             .and_then(|n| n.strip_prefix('-'));
         price.is_some_and(|price| price == tile.price().to_string())
     };
-    let tower = name.strip_prefix("watchtower-");
-    let colour = Building::ALL.into_iter().find(|b| tower == Some(b.name()));
-    let towers = colour.into_iter().flat_map(watchtowers::of_colour);
-    TileId::base().filter(shares).chain(towers).collect()
+    let of_colour = |tile: &TileId| {
+        let (kind, colour) = name.split_once('-').unwrap_or_default();
+        let is_meant = match tile.kind() {
+            Kind::Watchtower => kind == "watchtower",
+            Kind::Square(_) => kind == "square",
+            _ => false,
+        };
+        is_meant && tile.spec().colour().map(Building::name) == Some(colour)
+    };
+    let all = (0..TILES.len() as u8).filter_map(TileId::new);
+    let coloured = all.filter(of_colour);
+    TileId::base().filter(shares).chain(coloured).collect()
 }
 
 impl Palaces {
@@ -134,9 +150,26 @@ impl Palaces {
 impl Palace {
     /// A palace of tiles in their places, with or without its fountain.
     pub fn new(name: Option<String>, tiles: impl IntoIterator<Item = Placed>) -> Self {
-        let tiles = tiles.into_iter().filter(|p| p.tile != FOUNTAIN);
-        let placed = std::iter::once(Placed::fountain()).chain(tiles).collect();
-        Self { name, placed }
+        let mut placed = vec![Placed::fountain()];
+        for tile in tiles {
+            if tile.tile == FOUNTAIN {
+                placed[0] = tile;
+            } else {
+                placed.push(tile);
+            }
+        }
+        Self {
+            name,
+            placed,
+            gates: Vec::new(),
+        }
+    }
+
+    /// The same with gates.
+    #[must_use]
+    pub fn with_gates(mut self, gates: impl IntoIterator<Item = (Cell, Side)>) -> Self {
+        self.gates.extend(gates);
+        self
     }
 }
 
@@ -145,14 +178,19 @@ impl fmt::Display for Palace {
         if let Some(name) = &self.name {
             writeln!(f, "seat {name}")?;
         }
-        for p in self.placed.iter().filter(|p| p.tile != FOUNTAIN) {
+        let is_said = |p: &&Placed| p.tile != FOUNTAIN || p.sticks() != Sides::default();
+        for p in self.placed.iter().filter(is_said) {
             write!(f, "{} {}", p.cell, p.tile)?;
-            match p.quarters() {
-                0 => writeln!(f)?,
-                quarters => writeln!(f, " turned {quarters}")?,
+            if p.quarters() != 0 {
+                write!(f, " turned {}", p.quarters())?;
             }
+            if p.sticks() != Sides::default() {
+                write!(f, " sticks {:?}", p.sticks())?;
+            }
+            writeln!(f)?;
         }
-        Ok(())
+        let mut gates = self.gates.iter();
+        gates.try_for_each(|(cell, side)| writeln!(f, "gate {cell} {}", side.letter()))
     }
 }
 

@@ -158,6 +158,100 @@ fn a_tile_can_lie_in_one_palace_only() {
 }
 
 #[test]
+fn walls_that_were_added_are_read_written_and_counted() {
+    let text = "0,0 fountain sticks NW\n1,0 garden-10-n sticks E\n-1,0 arcades-8-n\n";
+    let palaces = read(text);
+    // West of the fountain a wall meets the open side of the arcades.
+    assert_eq!(faults(text), [("matching", at(0, 0))]);
+    assert_eq!(palaces.palaces[0].to_string(), text);
+    let text = "0,0 fountain sticks N\n1,0 garden-10-n sticks E\n-1,0 arcades-8-n\n";
+    assert!(read(text).is_legal());
+    assert_eq!(survey::wall_runs(&read(text).palaces[0].placed), [4]);
+    // A shared name means the tile that fits with its added walls.
+    let palaces = read("1,0 garden-11 sticks S\n0,1 chambers-10\n1,1 garden-10");
+    assert_eq!(palaces.palaces[0].placed[3].tile.name(), "garden-10-n");
+    for (text, why) in [
+        ("1,0 garden-11 sticks", "sides are missing"),
+        ("1,0 garden-11 sticks NX", "letters of NESW"),
+        ("1,0 garden-11 sticks NN", "each once"),
+        ("1,0 garden-11 sticks N E", "one word too many"),
+    ] {
+        assert!(misread(text).contains(why), "{text}");
+    }
+}
+
+#[test]
+fn a_gate_is_a_way_through_a_double_wall() {
+    let behind = "1,0 garden-9\n2,0 seraglio-7\n";
+    assert_eq!(faults(behind), [("reachable", at(2, 0))]);
+    let text = format!("{behind}gate 2,0 W\n");
+    let palaces = read(&text);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.palaces[0].to_string(), text);
+    for text in ["gate", "gate 2,0", "gate 2,0 NE", "gate 2,0 N N"] {
+        misread(text);
+    }
+    assert!(misread("gate 2,0 W\nseat Anna").contains("above the first `seat` line"));
+}
+
+#[test]
+fn a_gate_stands_on_printed_walls_and_nowhere_else() {
+    // Between open sides, at a wall with nothing beyond, where nothing lies, and on an added wall.
+    for text in [
+        "1,0 garden-11\ngate 1,0 W",
+        "1,0 garden-9\ngate 1,0 E",
+        "1,0 garden-11\ngate 5,5 N",
+    ] {
+        let [(rule, _)] = faults(text)[..] else {
+            panic!("{text}: {:?}", faults(text))
+        };
+        assert_eq!(rule, "gate", "{text}");
+    }
+    let added = "1,0 garden-11 sticks E\n2,0 seraglio-7\ngate 2,0 W";
+    assert_eq!(faults(added), [("gate", at(2, 0)), ("reachable", at(2, 0))]);
+    assert_eq!(
+        read(added).faults[0].to_string(),
+        "line 3: no gate can stand on side W of 2,0: it needs two tiles there, each with a printed \
+         wall against the other"
+    );
+    // Two on one wall are one too many.
+    let twice = "1,0 garden-9\n2,0 seraglio-7\ngate 2,0 W\ngate 1,0 E";
+    assert_eq!(faults(twice), [("gate", at(1, 0))]);
+}
+
+#[test]
+fn a_shared_name_means_the_tile_that_a_gate_needs() {
+    // Of the gardens for 10 one has a wall to the west.
+    let palaces = read("-1,0 garden-10\n-2,0 pavilion-7\ngate -2,0 E");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.palaces[0].placed[1].tile.name(), "garden-10-w");
+}
+
+#[test]
+fn walls_are_added_to_single_tiles_where_none_is_printed() {
+    assert_eq!(faults("1,0 garden-9 sticks E"), [("sticks", at(1, 0))]);
+    let project = "1,0 project-pavilion-chambers sticks N";
+    assert!(faults(project).contains(&("sticks", at(1, 0))));
+}
+
+#[test]
+fn turned_tiles_and_buildings_on_plots_are_read_and_written() {
+    let text =
+        "1,0 magical-tower turned 2\n-1,0 plot-garden-1\n0,1 magical-pavilion turned 1 sticks S\n";
+    let palaces = read(text);
+    assert_eq!(palaces.palaces[0].to_string(), text);
+    // Three walls of the tower: two meet nothing, the one to the west meets the fountain.
+    assert_eq!(faults(text), [("matching", at(1, 0))]);
+    let text =
+        "-1,0 magical-tower turned 2\n1,0 plot-garden-1\n0,1 magical-pavilion turned 1 sticks S\n";
+    let palaces = read(text);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    let placed = &palaces.palaces[0].placed;
+    assert_eq!(survey::wall_runs(placed), [3, 2]);
+    assert_eq!(survey::counts(placed), [1, 0, 0, 0, 1, 1]);
+}
+
+#[test]
 fn the_fountain_may_be_written_where_it_lies() {
     assert!(read("0,0 fountain\n1,0 pavilion-8").is_legal());
     assert_eq!(faults("0,0 fountain turned 1"), [("turned", at(0, 0))]);
@@ -247,6 +341,14 @@ fn a_project_is_named_by_its_first_cell_and_covers_two() {
 }
 
 #[test]
+fn what_may_be_turned_is_read_and_written_as_it_lies() {
+    let text = "1,0 bathhouse-1 turned 3\n-1,0 magical-pavilion turned 3\n";
+    let palaces = read(text);
+    assert_eq!(palaces.faults, []);
+    assert_eq!(palaces.to_string(), text);
+}
+
+#[test]
 fn watchtowers_of_a_colour_share_a_name() {
     assert_eq!(tiles_called("watchtower-garden").len(), 3);
     assert_eq!(tiles_called("watchtower-garden-2").len(), 1);
@@ -265,4 +367,15 @@ fn a_shared_name_beside_a_camp_is_the_tile_with_the_wall() {
     let names = ["garden-8", "garden-10", "tower-9", "tower-11", "arcades-6"];
     let row = lines((2..=12).map(|x| format!("{x},0 {}", names[x % 5])));
     assert!(!read(&format!("1,0 garden-8\n1,-1 camp-s\n{row}")).is_legal());
+}
+
+#[test]
+fn a_square_may_be_named_by_its_colour_alone() {
+    let palaces = read("1,0 square-garden\n2,0 garden-11\n1,1 square-garden\n");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    let placed = &palaces.palaces[0].placed;
+    assert!(placed[1].tile.name().starts_with("square-garden-"));
+    assert_ne!(placed[1].tile, placed[3].tile);
+    // As it is written it is read again.
+    assert_eq!(read(&palaces.to_string()), palaces);
 }

@@ -46,6 +46,7 @@ fn nearly() -> impl Strategy<Value = String> {
         Just("119,-120 project-pavilion-seraglio"),
         Just("120,120 project-pavilion-arcades"),
         Just("-1,0 bazaar-denar-1"),
+        Just("0,1 bathhouse-1 turned 3"),
         Just("bid gulden-9 gulden-9"),
         Just("stand 0,0 S"),
         Just("options: open-hands"),
@@ -115,11 +116,12 @@ proptest! {
     ) {
         let setup = Setup { modules, ..Setup::players(4) };
         let (record, game) = played(setup, seed, &choices);
+        let palace = |s| {
+            let palace = Palace::new(Some(record.name(s)), game.palace(s).iter().copied());
+            palace.with_gates(game.added().gates(s))
+        };
         let palaces = Palaces {
-            palaces: game
-                .seats()
-                .map(|s| Palace::new(Some(record.name(s)), game.palace(s).iter().copied()))
-                .collect(),
+            palaces: game.seats().map(palace).collect(),
             ..Palaces::default()
         };
         let again: Palaces = palaces.to_string().parse().expect("what is printed can be read");

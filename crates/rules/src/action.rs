@@ -1,15 +1,17 @@
 //! What somebody at the table can decide to do.
 
 use crate::base::money::Cards;
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Payment, Ware};
+use crate::base::steps::Aid;
 use crate::base::tile::TileId;
 use crate::event::Log;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::modules::{
-    building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
-    treasure_chamber, vizier,
+    building_sites, caravanserai, characters, city_gates, exchange_certificates, falconers,
+    major_projects, master_builders, new_building_grounds, orchards, palace_designers,
+    palace_staff, squares, sultan, thieves, treasure_chamber, vizier, walls,
 };
 use crate::notation::{Unreadable, Written};
 use crate::seat::Seat;
@@ -27,14 +29,18 @@ macro_rules! actions {
                 Take "take" { cards: Cards },
                 /// Buy something with some money.
                 Buy "buy" { ware: Ware, "with" payment: Payment },
-                /// Redesign: lay a tile from the reserve into the palace.
-                Build "build" { tile: TileId, "at" cell: Cell },
+                /// Begin a purchase with something that changes its price, or change it once more.
+                Begin "buy-using" { ware: Ware, "using" aid: Aid },
+                /// Redesign: lay a tile from the reserve into the palace, turned by so many quarters
+                /// clockwise if it may be.
+                Build "build" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
                 /// Redesign: put a tile from the palace into the reserve.
                 Remove "remove" { cell: Cell },
-                /// Redesign: put a tile from the reserve into the very place of one from the palace.
-                Swap "swap" { tile: TileId, "at" cell: Cell },
-                /// End of the turn: lay a new tile into the palace. Watchtowers are turned by so many
-                /// quarters clockwise.
+                /// Redesign: put a tile from the reserve into the very place of one from the palace, turned
+                /// if it may be.
+                Swap "swap" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
+                /// End of the turn: lay a new tile into the palace, turned by so many quarters clockwise if
+                /// it may be.
                 Place "place" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
                 /// End of the turn: put a new tile into the reserve.
                 Store "reserve" { tile: TileId },
@@ -70,13 +76,23 @@ macro_rules! actions {
 
 actions! {
     Vizier(vizier::Action),
+    Squares(squares::Action),
+    CityGates(city_gates::Action),
     Characters(characters::Action),
+    Walls(walls::Action),
     TreasureChamber(treasure_chamber::Action),
     Falconers(falconers::Action),
     BuildingSites(building_sites::Action),
+    NewBuildingGrounds(new_building_grounds::Action),
     MajorProjects(major_projects::Action),
     PalaceStaff(palace_staff::Action),
+    Orchards(orchards::Action),
     PalaceDesigners(palace_designers::Action),
+    MasterBuilders(master_builders::Action),
+    ExchangeCertificates(exchange_certificates::Action),
+    Thieves(thieves::Action),
+    Sultan(sultan::Action),
+    Caravanserai(caravanserai::Action),
 }
 
 /// What an action of a module can do.
@@ -93,6 +109,21 @@ pub(crate) trait OwnAction: Written {
     /// here.
     fn act(&self, _game: &mut Game, _log: &mut Log) {
         unreachable!("no turn lists it")
+    }
+
+    /// What lies in the palace of `seat` afterwards as it did not before, where it changes one tile.
+    fn lays(&self, _game: &Game, _seat: Seat) -> Option<Placed> {
+        None
+    }
+
+    /// Does it, as the placing of a new tile or as a redesign.
+    fn place(&self, _game: &mut Game, _seat: Seat, _log: &mut Log) {
+        unreachable!("no placing lists it")
+    }
+
+    /// Whether it is a redesign when it is the action of a turn.
+    fn is_redesign(&self) -> bool {
+        false
     }
 
     /// Whether only the one who did it may know what it was.
@@ -112,18 +143,29 @@ pub(crate) trait OwnAction: Written {
 }
 
 impl Action {
-    /// Whether this is one of the three forms of redesign.
-    pub const fn is_redesign(&self) -> bool {
-        matches!(
-            self,
-            Self::Build { .. } | Self::Remove { .. } | Self::Swap { .. }
-        )
+    /// Whether this is a redesign: one of the three forms, or what a module adds to them.
+    pub fn is_redesign(&self) -> bool {
+        match self {
+            Self::Build { .. } | Self::Remove { .. } | Self::Swap { .. } => true,
+            _ => self.own().is_some_and(OwnAction::is_redesign),
+        }
+    }
+
+    /// What this action of `seat` lays into its palace, or changes there; nothing if it takes a tile
+    /// away or leaves the palace alone.
+    pub fn lays(&self, game: &Game, seat: Seat) -> Option<Placed> {
+        match *self {
+            Self::Place { tile, cell, turned }
+            | Self::Build { tile, cell, turned }
+            | Self::Swap { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
+            _ => self.own()?.lays(game, seat),
+        }
     }
 
     /// The slot of the market whose tile it is about, if it names one.
     pub fn slot(&self) -> Option<crate::base::market::Slot> {
         match self {
-            Self::Buy { ware, .. } => ware.slot(),
+            Self::Buy { ware, .. } | Self::Begin { ware, .. } => ware.slot(),
             _ => self.own()?.slot(),
         }
     }

@@ -5,7 +5,7 @@
 //! a list full. What is too small, or does not agree with the tables of a module that exists,
 //! stops the build with a sentence.
 
-use crate::components::{CHARACTER_PILES, DIAMONDS, FAMILIES, Office};
+use crate::components::{CHARACTER_PILES, Character, DIAMONDS, FAMILIES, Office, SULTAN_PILES};
 use crate::data::{base_tiles, money};
 use crate::module::Module;
 use crate::seat::MAX_SEATS;
@@ -60,7 +60,7 @@ const NEEDS: [Needs; Module::ALL.len()] = needs! {
     Change                  0   0   0   0   0   0 // coins are money of any wallet
     StreetTrader            0   0   0   0   1   0 // sets of residents
     TreasureChamber         0   0   0   0   1   0
-    MasterBuilders          0   0   0   6   0   0 // three cards in each of piles 3 and 5, the others dealt
+    MasterBuilders          0   0   0  16   0   0 // all sixteen: in piles 3 and 5, dealt, or left out
     Invaders                0   0   0   0   1   0 // the attack
     Bazaars                 8   8   0   0   1   0
     NewScoreCards           0   0   0   0   0   0
@@ -70,10 +70,10 @@ const NEEDS: [Needs; Module::ALL.len()] = needs! {
     Falconers               0   0   0   0   3   0 // a line for each colour
     Watchtowers            18   0   0   0   1   0
     BuildingSites           0   0   0   0   0   0
-    ExchangeCertificates    0   0   0   0   0   1 // one credit
+    ExchangeCertificates    0   0   0   0   0   0 // a credit is money of any wallet
     MagicalBuildings        6   6   0   0   0   0 // one for each type
     Medina                  9   9   0   0   2   0 // the place, and more for having none
-    NewBuildingGrounds      8   8   0   0   0   0 // plots; the buildings on them are overlays
+    NewBuildingGrounds     20   8   0   0   0   0 // plots, and the buildings that are laid onto them
     MajorProjects          15   0   0   0   0   0
     PalaceStaff             0   0   0   0   1   0
     Orchards                0   0   0   0   1   0 // at the end
@@ -88,7 +88,7 @@ const NEEDS: [Needs; Module::ALL.len()] = needs! {
     Extensions              0   0   0   0   0   0 // overlays
     Workers                 0   0   0   0   1   0
     PersonalMarketplace     0   0   0   0   0   0
-    Treasures               0   0   0   0   1   5 // those left at the end; five for a player
+    Treasures               0   0   0   0   1   0 // those left at the end
     CaliphsWishes           0   0   0   0   3   0 // three wishes are drawn
 };
 
@@ -138,6 +138,8 @@ pub(crate) const CELLS: usize = TILES + row("major_projects").tiles;
 pub(crate) const BAG: usize = base_tiles::TILES.len() + ALL.bag;
 /// The most cards with a place of their own in the deck.
 pub(crate) const PILED: usize = SCORING_CARDS + ALL.piled;
+/// Cards of modules that nobody has seen: those in the piles, and the characters that were set aside.
+pub(crate) const UNSEEN: usize = PILED + Character::ALL.len();
 /// The most cards in the deck, and in the discard pile that becomes a deck again.
 pub(crate) const DECK: usize = money::CARDS_TOTAL as usize + ALL.money + PILED;
 /// The most lines of one scoring.
@@ -146,6 +148,10 @@ pub(crate) const LINES: usize = (BASE_LINES + ALL.lines) * MAX_SEATS;
 pub(crate) const WALLETS: usize = ALL.wallets;
 /// The most cards that lie open at a time: the smith of the travelling craftsmen shows six.
 pub(crate) const DISPLAY: usize = 6;
+/// The most tiles with sticks: one for each wall card, and seven that a key may bring.
+pub(crate) const STICKS: usize = row("walls").piled + 7;
+/// The most gates: one for each player.
+pub(crate) const GATES: usize = row("city_gates").piled;
 /// The most decisions that are open at a time. The deepest nest that the rules allow has eight: the
 /// round between two turns, a purchase in it, the placing of what was bought, the market refilled
 /// after it, the sultan's claim on what is drawn, the placing of that, a question about how, and the
@@ -182,16 +188,22 @@ const _: () = {
         row("exchange_offices").piled == Office::COUNT,
         "there are as many exchange offices as their row in capacity.rs says"
     );
-    let (mut characters, mut pile) = (0, 0);
-    while pile < CHARACTER_PILES.len() {
-        characters += CHARACTER_PILES[pile].1;
-        pile += 1;
-    }
     assert!(
-        row("characters").piled == characters,
-        "as many characters are in the deck as their row in capacity.rs says"
+        row("characters").piled == cards_in(&CHARACTER_PILES)
+            && row("sultan").piled == cards_in(&SULTAN_PILES),
+        "as many of these cards are in the deck as their rows in capacity.rs say"
     );
 };
+
+/// How many cards go into these piles.
+const fn cards_in(piles: &[(usize, usize)]) -> usize {
+    let (mut cards, mut pile) = (0, 0);
+    while pile < piles.len() {
+        cards += piles[pile].1;
+        pile += 1;
+    }
+    cards
+}
 
 /// The row of the module with that slug.
 const fn row(slug: &str) -> Needs {
@@ -205,7 +217,8 @@ const fn row(slug: &str) -> Needs {
     panic!("a family of tiles is called like its module")
 }
 
-const fn is_same(a: &[u8], b: &[u8]) -> bool {
+/// Whether two texts are the same, where the compiler asks.
+pub(crate) const fn is_same(a: &[u8], b: &[u8]) -> bool {
     let mut at = 0;
     while at < a.len() && at < b.len() && a[at] == b[at] {
         at += 1;
@@ -235,9 +248,12 @@ mod tests {
             let game = Game::new(&setup, 7);
             let hands = game.seats().map(|seat| game.hand(seat).len() as usize);
             let display = game.display().iter().filter(|card| card.is_some()).count();
-            let cards = game.deck.len() + display + hands.sum::<usize>();
+            let boxed = game.states.master_builders.left_out() as usize;
+            let cards = game.deck.len() + display + hands.sum::<usize>() + boxed;
             let base = money::CARDS_TOTAL as usize + SCORING_CARDS;
-            assert_eq!(cards, base + needs(|row| row.money + row.piled));
+            // Of the gate cards there is one for each player.
+            let missing = row("city_gates").piled - players as usize;
+            assert_eq!(cards + missing, base + needs(|row| row.money + row.piled));
             // The designers take their stand before the market is laid out.
             let tiles = base_tiles::TILES.len() + needs(|row| row.bag);
             assert_eq!(game.bag.len(), tiles);
@@ -246,7 +262,7 @@ mod tests {
 
     #[test]
     fn all_43_need_so_much() {
-        assert_eq!((TILES, PLACED, BAG), (169, 174, 105));
-        assert_eq!((DECK, LINES, WALLETS), (160, 204, 18));
+        assert_eq!((TILES, PLACED, BAG), (181, 186, 105));
+        assert_eq!((DECK, LINES, WALLETS), (170, 204, 12));
     }
 }

@@ -3,17 +3,28 @@
 //! The numbers come from [`data`](crate::data). What a module brings stands in its file; what is
 //! asked for everywhere can be had from here as well.
 
-use crate::base::tile::{Ground, TileId, TileSet, TileSpec, specs};
+use crate::base::round::Round;
+use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::data::{base_tiles, money, scoring};
-use crate::modules::{bazaars, camps, major_projects, medina, watchtowers};
+use crate::modules::{
+    bathhouses, bazaars, camps, caravanserai, city_gates, magical_buildings, major_projects,
+    medina, new_building_grounds, squares, walls, watchtowers,
+};
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;
+pub use crate::data::master_builders::{PER_CURRENCY as BUILDERS, VALUE as BUILDER_VALUE};
+pub use crate::data::treasures::VALUES as TREASURES;
 pub use crate::modules::bazaars::BAZAAR_GOODS;
 pub use crate::modules::building_sites::SITES_OF_A_CURRENCY;
+pub use crate::modules::caravanserai::MAX_CARAVAN;
+pub use crate::modules::change::COINS;
 pub use crate::modules::characters::{CHARACTER_PILES, Character};
+pub use crate::modules::exchange_certificates::MAX_CREDIT;
 pub use crate::modules::exchange_offices::{OFFICE_PILES, Office};
 pub use crate::modules::falconers::{FALCON_POINTS, FALCONS};
+pub use crate::modules::new_score_cards::SCORE_CARDS;
 pub use crate::modules::palace_staff::SERVANTS;
+pub use crate::modules::sultan::{Marked, SULTAN_PILES};
 pub use crate::modules::treasure_chamber::{CHEST_POINTS, CHESTS, ROOMS};
 pub use crate::modules::watchtowers::{TOWER_BONUS, TOWER_SURCHARGE};
 
@@ -63,8 +74,12 @@ const _: () = {
 /// Points for each segment of the longest outer wall.
 pub const WALL_POINTS: u8 = scoring::WALL_POINTS_PER_SEGMENT;
 
-/// Points for the first, second and third place: `[round][building]`.
-pub const MAJORITY_POINTS: [[[u8; 3]; 6]; 3] = {
+/// Points for the first, second and third place among those with most buildings, type by type.
+pub type MajorityPoints = [[u8; 3]; 6];
+
+/// The points that the rulebook prints, by scoring. A game may have others: see
+/// [`Game::majority_points`](crate::Game::majority_points).
+pub static MAJORITY_POINTS: [MajorityPoints; 3] = {
     let mut points = [[[0; 3]; 6]; 3];
     let mut at = 0;
     while at < scoring::TYPES.len() {
@@ -80,6 +95,17 @@ pub const MAJORITY_POINTS: [[[u8; 3]; 6]; 3] = {
     }
     points
 };
+
+/// The points of a scoring where the types stand in another order, from the fewest points to the most.
+pub const fn points_in_order(order: [Building; 6], round: Round) -> MajorityPoints {
+    let mut points = [[0; 3]; 6];
+    let mut at = 0;
+    while at < order.len() {
+        points[order[at].at()] = MAJORITY_POINTS[round.at()][at];
+        at += 1;
+    }
+    points
+}
 
 /// The points of three places, of which the last may bring none.
 pub(crate) const fn three_places<const N: usize>(points: [u8; N]) -> [u8; 3] {
@@ -137,7 +163,52 @@ families! {
     FIRST_PROJECT = major_projects,
     FIRST_TOWER = watchtowers,
     FIRST_MEDINA = medina,
+    FIRST_MAGICAL = magical_buildings,
+    FIRST_PLOT = new_building_grounds,
+    FIRST_SQUARE = squares,
+    FIRST_BATHHOUSE = bathhouses,
 }
+
+/// Numbers the cards of modules that have a name only: each family begins where the one before ends.
+macro_rules! cards {
+    ($($first:ident = $module:ident,)*) => {
+        cards!(@ 0; $($first = $module,)*);
+
+        /// The families of these cards: their module, where they begin, their names.
+        pub(crate) const CARD_FAMILIES: &[(&str, u8, &[&str])] =
+            &[$((stringify!($module), $first, &$module::CARDS)),*];
+    };
+    (@ $at:expr; $first:ident = $module:ident, $($more:tt)*) => {
+        #[doc = concat!("Where the cards of `", stringify!($module), "` begin among them.")]
+        pub(crate) const $first: u8 = $at;
+        cards!(@ $first + $module::CARDS.len() as u8; $($more)*);
+    };
+    (@ $at:expr;) => {
+        const CARD_COUNT: usize = $at as usize;
+    };
+}
+
+cards! {
+    FIRST_WALL_CARD = walls,
+    FIRST_GATE_CARD = city_gates,
+    FIRST_CARAVANSERAI = caravanserai,
+}
+
+/// The names of all these cards.
+pub(crate) const OTHER_CARDS: [&str; CARD_COUNT] = {
+    let mut all = [""; CARD_COUNT];
+    let (mut family, mut next) = (0, 0);
+    while family < CARD_FAMILIES.len() {
+        let names = CARD_FAMILIES[family].2;
+        let mut at = 0;
+        while at < names.len() {
+            all[next] = names[at];
+            (at, next) = (at + 1, next + 1);
+        }
+        family += 1;
+    }
+    all
+};
 
 /// Every tile; a `TileId` is a place in this table.
 pub static TILES: &[TileSpec] = BY_PLACE.split_at(1).1;
@@ -213,16 +284,18 @@ pub(crate) static BUILDINGS: [u8; 256] = {
 };
 
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
-pub(crate) const ODD_TILES: TileSet = tiles_of(0b11);
+pub(crate) const ODD_TILES: TileSet = tiles_of(0b11, false);
 /// The tiles of two cells.
-pub(crate) const DOUBLE_TILES: TileSet = tiles_of(Ground::Double.oddness());
+pub(crate) const DOUBLE_TILES: TileSet = tiles_of(Ground::Double.oddness(), false);
+/// The tiles that are odd or may be turned.
+pub(crate) const UNUSUAL_TILES: TileSet = tiles_of(0b11, true);
 
-/// The tiles that are odd in one of these ways.
-const fn tiles_of(oddness: u8) -> TileSet {
+/// The tiles that are odd in one of these ways, and those that may be turned if they are `turned`.
+const fn tiles_of(oddness: u8, turned: bool) -> TileSet {
     let mut set = TileSet::NONE;
     let mut at = 0;
     while at < COUNT {
-        if TILES[at].ground.oddness() & oddness != 0 {
+        if TILES[at].ground.oddness() & oddness != 0 || TILES[at].turns && turned {
             set.insert(TileId::nth(at as u8));
         }
         at += 1;

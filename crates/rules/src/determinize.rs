@@ -3,7 +3,7 @@
 //! Bots that look ahead play on from such states: what the seat knows is as it is, the rest is
 //! dealt anew. Every state that the rules allow can come up.
 
-use crate::base::money::{Card, Face, Hand};
+use crate::base::money::{Card, Face, Tender};
 use crate::base::palace::Palaces;
 use crate::base::round::Round;
 use crate::base::tile::TileId;
@@ -38,8 +38,10 @@ impl View {
         game.piles = self.piles;
         game.reshuffled = self.reshuffled;
         game.discard = self.discard.iter().copied().collect();
+        game.added = self.added;
         game.dirk = self.dirk;
         game.dirk_points = self.dirk_points;
+        game.begun = self.begun;
         game.due = self.due;
         game.scored = self.scored;
         game.states = self.states;
@@ -58,6 +60,7 @@ impl View {
         }
         game.frames = self.frames;
         game.phase = self.phase;
+        game.interlude = self.interlude;
         let stacked = self.piles.iter().map(|n| *n as usize).sum::<usize>();
         let (special, cards) = self.unseen_cards(&game);
         Futures {
@@ -76,7 +79,11 @@ impl View {
     fn unseen_cards(&self, game: &Game) -> (SpecialCards, List<Card, { Game::DECK }>) {
         let mut unseen = setup::cards_by_kind(&self.setup);
         let shown = self.display.iter().copied().filter(|c| c.is_some());
-        let held = game.hands.iter().flat_map(Hand::cards);
+        let open = |card: &Card| matches!(card.face(), Face::Special(_, Tender::Coin));
+        let held = game
+            .hands
+            .iter()
+            .flat_map(|hand| hand.cards().chain(hand.open().filter(open)));
         for card in shown.chain(self.discard.iter().copied()).chain(held) {
             unseen[card.kind() as usize] -= 1;
         }
@@ -96,7 +103,7 @@ impl View {
 }
 
 /// Cards that modules mixed into piles of the deck.
-type SpecialCards = List<Card, { capacity::PILED }>;
+type SpecialCards = List<Card, { capacity::UNSEEN }>;
 
 /// What a seat knows, and what is to be dealt anew for every state that it can imagine.
 #[derive(Clone)]
@@ -144,13 +151,24 @@ impl Futures {
         let mut mixed = MixedIn {
             dice,
             unseen: &self.special,
+            hidden: self.hidden,
+            held: List::new(),
             cards: List::new(),
         };
         hooks::deal_cards(game, &mut mixed);
+        for (seat, card) in &mixed.held {
+            game.hands[seat.at()].take(*card);
+            hidden[seat.at()] -= 1;
+        }
         let mixed = mixed.cards;
         if game.reshuffled {
-            for card in mixed.iter().filter(|mixed| mixed.can_be_held) {
-                cards.push(card.card);
+            for card in &mixed {
+                if card.can_be_held {
+                    cards.push(card.card);
+                } else {
+                    // It came back with the discard pile.
+                    places.hide(card.card, self.drawn..self.drawn + self.deck as usize, dice);
+                }
             }
         } else {
             for (round, pile) in [
@@ -216,7 +234,11 @@ pub(crate) struct MixedIn<'a> {
     pub(crate) dice: &'a mut Dice,
     /// The cards that nobody has placed yet.
     pub(crate) unseen: &'a [Card],
-    cards: List<Mixed, { capacity::PILED }>,
+    /// How many cards of each hand are not known.
+    pub(crate) hidden: [u8; MAX_SEATS],
+    /// Cards that are in somebody's hand.
+    held: List<(Seat, Card), { capacity::UNSEEN }>,
+    cards: List<Mixed, { capacity::UNSEEN }>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -228,6 +250,11 @@ struct Mixed {
 }
 
 impl MixedIn<'_> {
+    /// A card is in the hand of `seat`, which must be closed.
+    pub(crate) fn hold(&mut self, seat: Seat, card: Card) {
+        self.held.push((seat, card));
+    }
+
     /// A card is somewhere in these piles, which hold so many of its like each; or in a hand, if it
     /// can be held.
     pub(crate) fn hide(&mut self, card: Card, piles: &[(usize, usize)], can_be_held: bool) {
@@ -244,7 +271,7 @@ impl MixedIn<'_> {
 struct Places {
     /// How many cards have been drawn since the deck was stacked.
     drawn: usize,
-    taken: List<(u8, Card), { capacity::PILED }>,
+    taken: List<(u8, Card), { capacity::UNSEEN }>,
 }
 
 impl Places {

@@ -12,8 +12,10 @@ use crate::base::round::Round;
 use crate::base::scoring::ScoreLine;
 use crate::base::tile::TileId;
 use crate::modules::{
-    bazaars, building_sites, characters, falconers, major_projects, palace_designers, palace_staff,
-    treasure_chamber, vizier,
+    bazaars, building_sites, caravanserai, change, characters, city_gates, exchange_certificates,
+    falconers, invaders, major_projects, master_builders, new_building_grounds, orchards,
+    palace_designers, palace_staff, squares, sultan, thieves, treasure_chamber, treasures, vizier,
+    walls,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -29,7 +31,7 @@ speech! {
         Bought "bought" {
             seat: Seat,
             ware: Ware,
-            tile: TileId,
+            tile: Option<TileId>,
             payment: Payment,
             exactness: Exactness,
             bonus: bool,
@@ -62,6 +64,8 @@ speech! {
         Scored "scored" { line: ScoreLine },
         /// A tile came onto a slot of the market.
         TileTurnedUp "tile-turned-up" { slot: Slot, tile: TileId },
+        /// A tile that was drawn for this slot came to lie beside it, for sale.
+        TileLiesBeside "tile-lies-beside" { slot: Slot, tile: TileId },
         /// Dirk drew a tile.
         DirkDrew "dirk-drew" { tile: TileId },
         /// The market cannot be filled: the end begins.
@@ -79,14 +83,27 @@ speech! {
     }
     modules as OwnEvent {
         Vizier(vizier::Event),
+        Squares(squares::Event),
+        CityGates(city_gates::Event),
         Characters(characters::Event),
+        Walls(walls::Event),
         TreasureChamber(treasure_chamber::Event),
         Bazaars(bazaars::Event),
         Falconers(falconers::Event),
         BuildingSites(building_sites::Event),
+        NewBuildingGrounds(new_building_grounds::Event),
         MajorProjects(major_projects::Event),
         PalaceStaff(palace_staff::Event),
+        Orchards(orchards::Event),
         PalaceDesigners(palace_designers::Event),
+        MasterBuilders(master_builders::Event),
+        Change(change::Event),
+        ExchangeCertificates(exchange_certificates::Event),
+        Treasures(treasures::Event),
+        Thieves(thieves::Event),
+        Invaders(invaders::Event),
+        Sultan(sultan::Event),
+        Caravanserai(caravanserai::Event),
     }
 }
 
@@ -116,6 +133,7 @@ impl Event {
             | Self::Reshuffled
             | Self::ScoringTurnedUp { .. }
             | Self::TileTurnedUp { .. }
+            | Self::TileLiesBeside { .. }
             | Self::DirkDrew { .. }
             | Self::Awarded { .. }
             | Self::NotAwarded { .. }

@@ -7,13 +7,15 @@
 
 use crate::action::Action;
 use crate::base::purchase::{self, Occasion};
-use crate::base::{placement, redesign, take};
+use crate::base::{placement, redesign, steps, take};
 use crate::event::{Event, Log};
 use crate::game::{Game, Listing};
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::modules::{
-    building_sites, characters, falconers, palace_designers, palace_staff, treasure_chamber, vizier,
+    building_sites, characters, exchange_certificates, falconers, master_builders,
+    new_building_grounds, orchards, palace_designers, palace_staff, sultan, thieves,
+    treasure_chamber, vizier,
 };
 use crate::seat::Seat;
 use crate::speech::{Telling, speech};
@@ -28,6 +30,8 @@ speech! {
         /// New tiles are placed one by one, in any order (B12). Those that were bought may be given to
         /// Dirk instead.
         Place "place" { seat: Seat, gift: bool },
+        /// A purchase whose price was changed is paid.
+        Settle "settle" { seat: Seat },
     }
     modules as OwnQuestion {
         Vizier(vizier::Question),
@@ -35,8 +39,14 @@ speech! {
         TreasureChamber(treasure_chamber::Question),
         Falconers(falconers::Question),
         BuildingSites(building_sites::Question),
+        NewBuildingGrounds(new_building_grounds::Question),
         PalaceStaff(palace_staff::Question),
+        Orchards(orchards::Question),
         PalaceDesigners(palace_designers::Question),
+        MasterBuilders(master_builders::Question),
+        ExchangeCertificates(exchange_certificates::Question),
+        Thieves(thieves::Question),
+        Sultan(sultan::Question),
     }
 }
 
@@ -67,6 +77,12 @@ pub(crate) trait OwnQuestion {
     fn is_small(&self) -> bool {
         false
     }
+
+    /// The further questions that are asked together with this one: whoever answers in advance has
+    /// to have answered all of them.
+    fn together_with(&self) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 impl Default for Frame {
@@ -79,10 +95,13 @@ impl Frame {
     // The two questions of the base game are asked far more often than all others: they are
     // answered at once, the others in a function of their own.
 
-    /// A question of a module: those of the base game were answered before.
+    /// A question of a module, or one that only modules lead to: the others were answered before.
     #[inline(never)]
     fn of_module(&self) -> &dyn OwnQuestion {
-        self.own().expect("it is a question of a module")
+        match self {
+            Self::Settle { .. } => self,
+            _ => self.own().expect("it is a question of a module"),
+        }
     }
 
     /// Who decides.
@@ -98,6 +117,14 @@ impl Frame {
     /// Whether nobody has to be asked who can only pass.
     pub fn is_small(&self) -> bool {
         self.own().is_some_and(OwnQuestion::is_small)
+    }
+
+    /// The questions that somebody has to have answered in advance if this is to be answered for
+    /// them; see [`Setup::declinable`](crate::setup::Setup::declinable).
+    pub fn declined_by(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let together = self.own().map_or(&[][..], OwnQuestion::together_with);
+        let alone = together.is_empty().then(|| self.kind());
+        together.iter().copied().chain(alone)
     }
 
     /// What kind of decision it is, in a word.
@@ -128,7 +155,14 @@ impl Frame {
             (Self::Act { .. }, action) if action.is_redesign() => {
                 redesign::check(game, game.turn, action)
             }
-            (Self::Place { seat, gift }, action) => placement::check(game, seat, gift, action),
+            (Self::Act { .. }, Action::Begin { ware, aid }) => {
+                steps::check(game, game.turn, Occasion::OwnTurn, ware, aid)
+            }
+            (Self::Settle { seat }, action) => steps::check_rest(game, seat, action),
+            (Self::Place { seat, gift }, action) if action.own().is_none() => {
+                placement::check(game, seat, gift, action)
+            }
+            (Self::Place { .. }, action) => self.check_by_list(game, action),
             _ => {
                 let own = match self.own() {
                     Some(question) => question.check(game, action),
@@ -192,6 +226,24 @@ impl Frame {
     }
 }
 
+/// The payment of a purchase whose price was changed.
+impl OwnQuestion for Frame {
+    fn seat(&self, game: &Game) -> Seat {
+        match *self {
+            Self::Settle { seat } => seat,
+            _ => game.turn,
+        }
+    }
+
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<Action>) {
+        steps::list_rest(game, OwnQuestion::seat(self, game), out);
+    }
+
+    fn apply(&self, game: &mut Game, action: Action, log: &mut Log) {
+        steps::apply_rest(game, OwnQuestion::seat(self, game), action, log);
+    }
+}
+
 /// Everything that can be done in a turn.
 #[inline(never)]
 fn list_actions(game: &Game, bonus: bool, listing: Listing, out: &mut Vec<Action>) {
@@ -212,9 +264,14 @@ fn act(game: &mut Game, action: Action, log: &mut Log) {
         Action::Buy { ware, payment } => {
             purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log);
         }
-        _ => match action.own() {
-            Some(own) => own.act(game, log),
-            None => redesign::apply(game, seat, action, log),
+        _ => match (action.own(), action) {
+            (Some(own), _) => own.act(game, log),
+            (None, Action::Begin { ware, aid }) => {
+                steps::begin(game, seat, Occasion::OwnTurn, ware, aid);
+            }
+            // Where nothing is possible but what comes before an action.
+            (None, Action::Pass) => log.say(Event::Passed { seat }),
+            (None, action) => redesign::apply(game, seat, action, log),
         },
     }
 }

@@ -1,16 +1,21 @@
 //! The state of a game, and what the outside does with it.
 
 use crate::action::Action;
+use crate::base::added::{Added, Built};
+use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Currency, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::purchase::{self, Ware};
 use crate::base::round::{Round, Rounds};
 use crate::base::scoring::{self, ScoreLine, Who};
+use crate::base::steps::Begun;
 use crate::base::take::DISPLAY_SLOTS;
-use crate::base::tile::{Building, TileId, TileSet};
+use crate::base::tile::{Building, Sides, TileId, TileSet};
 use crate::capacity;
 use crate::chance::Chance;
-use crate::components::{DISPLAY, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
+use crate::components::{
+    DISPLAY, FOUNTAIN, MajorityPoints, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES,
+};
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::hooks::{self, Kept};
@@ -42,6 +47,8 @@ pub struct Game {
     pub(crate) phase: Phase,
     /// Whose turn it is.
     pub(crate) turn: Seat,
+    /// Between two turns: who has stepped in, and who wants nothing.
+    pub(crate) interlude: Interlude,
     /// Tiles still to come; the last is drawn next.
     pub(crate) bag: List<TileId, { Game::BAG }>,
     pub(crate) market: [Option<TileId>; SLOTS],
@@ -57,6 +64,8 @@ pub struct Game {
     /// What everybody saw them take and has not seen them pay: a part of the hands (B20).
     pub(crate) known: [Hand; MAX_SEATS],
     pub(crate) palaces: Palaces,
+    /// What was added to tiles, wherever they are.
+    pub(crate) added: Added,
     /// What lies before each seat outside a palace: its reserve, or in the card game its building
     /// cards.
     pub(crate) reserves: [TileSet; MAX_SEATS],
@@ -66,6 +75,8 @@ pub struct Game {
     /// Points by seat.
     pub(crate) points: [i16; MAX_SEATS],
     pub(crate) dirk_points: i16,
+    /// A purchase that is not paid yet.
+    pub(crate) begun: Begun,
     /// Scorings whose card has turned up and that are to be held.
     pub(crate) due: Rounds,
     /// Scorings that were held.
@@ -113,6 +124,7 @@ impl Game {
             frames: List::new(),
             phase: Phase::Start,
             turn: Seat(0),
+            interlude: Interlude::default(),
             bag: List::new(),
             market: [None; SLOTS],
             deck: List::new(),
@@ -123,11 +135,13 @@ impl Game {
             hands: [Hand::default(); MAX_SEATS],
             known: [Hand::default(); MAX_SEATS],
             palaces: Palaces::default(),
+            added: Added::default(),
             reserves: [TileSet::default(); MAX_SEATS],
             fresh: [TileSet::default(); MAX_SEATS],
             dirk: TileSet::default(),
             points: [0; MAX_SEATS],
             dirk_points: 0,
+            begun: Begun::default(),
             due: Rounds::NONE,
             scored: Rounds::NONE,
             states: States::default(),
@@ -191,9 +205,16 @@ impl Game {
         self.frames.is_empty()
     }
 
-    /// What each seat would get if it were scored this moment, as in scoring `round`.
+    /// What each seat would get if it were scored this moment, as in scoring `round`, as far as all can
+    /// tell.
     pub fn score_now(&self, round: Round) -> Vec<ScoreLine> {
-        scoring::lines(self, round).to_vec()
+        scoring::all_lines(self, round, None).to_vec()
+    }
+
+    /// What the first, second and third place bring in scoring `round`, type by type.
+    #[inline]
+    pub fn majority_points(&self, round: Round) -> &'static MajorityPoints {
+        scoring::majority_points(self, round)
     }
 
     /// How many buildings of each type count for each contender in a scoring now, in halves:
@@ -204,16 +225,23 @@ impl Game {
         who.zip(counts).collect()
     }
 
-    /// In which currency and for how much whoever is asked now can buy `ware`, if it is on offer.
-    pub fn terms(&self, ware: Ware) -> Option<(Currency, u8)> {
+    /// In which currency and for how much whoever is asked now can buy `ware`, if it is on offer. There
+    /// is no currency where any will do.
+    pub fn terms(&self, ware: Ware) -> Option<(Option<Currency>, u8)> {
         purchase::terms(self, ware)
     }
 
     /// Legal actions that [`Game::legal`] does not list and that are worth offering to people one by
-    /// one: to bid more than needed may keep others from bidding.
+    /// one: to bid more than needed may keep others from bidding, and to pay more may bring something
+    /// back.
     pub fn unlisted(&self) -> Vec<Action> {
         let mut out = Vec::new();
         hooks::unlisted(self, &mut out);
+        let mut pays = false;
+        hooks::overpaying(self, &mut pays);
+        if pays {
+            purchase::list_generous(self, &mut out);
+        }
         out
     }
 
@@ -268,6 +296,29 @@ impl Game {
         self.palaces.of(seat)
     }
 
+    /// The palace of a seat, and what was added to tiles that may be laid there.
+    #[inline]
+    pub fn built(&self, seat: Seat) -> Built<'_> {
+        Built::new(self.palaces.of(seat), &self.added, seat)
+    }
+
+    /// What was added to tiles, wherever they are.
+    pub const fn added(&self) -> &Added {
+        &self.added
+    }
+
+    /// Puts up sticks on sides of a tile of `seat`, as it lies.
+    pub(crate) fn put_up(&mut self, seat: Seat, tile: TileId, sides: Sides) {
+        let palace = self.palaces.of(seat).iter();
+        let lies = palace.copied().find(|placed| placed.tile == tile);
+        self.palaces.put_up(seat, tile, sides);
+        if tile != FOUNTAIN && sides.0 != 0 {
+            // They are kept as the tile is printed.
+            let quarters = lies.map_or(0, |placed| placed.quarters());
+            self.added.put_up(tile, sides.turned(4 - quarters));
+        }
+    }
+
     /// What lies in the reserve of a seat; in the card game, the building cards before it.
     pub const fn reserve(&self, seat: Seat) -> TileSet {
         self.reserves[seat.at()]
@@ -304,12 +355,21 @@ impl Game {
         self.known[seat.at()].take(card);
     }
 
-    /// Puts `card` from a hand onto the discard pile. Cards of a kind are alike: all take it for the
-    /// one they know of.
+    /// Lays `card` down from a hand. Cards of a kind are alike: all take it for the one they know
+    /// of.
     pub(crate) fn spend(&mut self, seat: Seat, card: Card) {
         self.hands[seat.at()].give(card);
         self.forget(seat, card);
-        self.discard.push(card);
+        self.lay_off(seat, card);
+    }
+
+    /// Money that `seat` has laid down goes to the discard pile, or wherever else its kind goes.
+    pub(crate) fn lay_off(&mut self, seat: Seat, card: Card) {
+        if card.is_special() {
+            hooks::laid_down(self, seat, card);
+        } else {
+            self.discard.push(card);
+        }
     }
 
     /// A card has left a hand.
@@ -317,6 +377,8 @@ impl Game {
         let known = &mut self.known[seat.at()];
         if known.has(card) {
             known.give(card);
+        } else if card.is_special() {
+            hooks::slipped(self, seat, card);
         }
     }
 
@@ -383,6 +445,18 @@ impl Game {
         placed
             .building_at(cell)
             .filter(|_| !self.is_site(placed.tile))
+    }
+
+    /// Where finished buildings of a type stand in a palace, and what counts as some.
+    pub fn counted(&self, seat: Seat, building: Building) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for half in self.palace(seat).iter().flat_map(Placed::halves) {
+            if self.building_at(seat, half.cell) == Some(building) {
+                cells.push(half.cell);
+            }
+        }
+        hooks::counted(self, seat, building, &mut cells);
+        cells
     }
 
     /// Whether a building on this tile is not finished yet.

@@ -7,26 +7,34 @@
 //! not compile; so this file and the modules cannot drift apart.
 
 use crate::action::Action;
+use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
-use crate::base::palace::Placed;
-use crate::base::purchase::{Occasion, Offers, Payment, Purchase, Wallets};
+use crate::base::palace::{Cell, Placed};
+use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
-use crate::base::tile::TileId;
+use crate::base::steps::{Aid, Aids};
+use crate::base::tile::{Building, TileId};
+use crate::capacity::is_same;
 use crate::chance::Dice;
+use crate::components::MajorityPoints;
 use crate::determinize::MixedIn;
 use crate::event::Log;
+use crate::frame::Frame;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::module::{Module, ModuleSet};
 use crate::modules::{
-    States, bazaars, building_sites, camps, characters, diamonds, exchange_offices, falconers,
-    major_projects, medina, palace_designers, palace_staff, treasure_chamber, vizier, watchtowers,
+    States, bathhouses, bazaars, building_sites, camps, caravanserai, change, characters,
+    city_gates, diamonds, exchange_certificates, exchange_offices, falconers, invaders,
+    magical_buildings, major_projects, master_builders, medina, new_building_grounds,
+    new_score_cards, orchards, palace_designers, palace_staff, squares, sultan, thieves,
+    treasure_chamber, treasures, vizier, walls, watchtowers,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
 use crate::seat::Seat;
-use crate::setup::{Kinds, Piles, Setup};
+use crate::setup::{Declinable, Kinds, Piles, Setup};
 use crate::touch::Touch;
 use crate::view::View;
 
@@ -120,6 +128,27 @@ macro_rules! steps {
     };
 }
 
+/// The modules that change the price of a single purchase.
+pub(crate) const AIDS: ModuleSet = stepping_in(b"aids");
+
+/// The modules that step in at a point.
+const fn stepping_in(point: &[u8]) -> ModuleSet {
+    let mut at = 0;
+    while at < POINTS.len() {
+        let Point { name, modules, .. } = POINTS[at];
+        if is_same(name.as_bytes(), point) {
+            let (mut set, mut next) = (ModuleSet::NONE, 0);
+            while next < modules.len() {
+                set = set.with(modules[next]);
+                next += 1;
+            }
+            return set;
+        }
+        at += 1;
+    }
+    panic!("there is no such point")
+}
+
 // What stands in there is a list, and is to look like one.
 #[rustfmt::skip]
 hooks! {
@@ -127,7 +156,10 @@ hooks! {
     fn tiles(setup: &Setup, bag: &mut dyn FnMut(TileId)) {
         Camps => camps::tiles,
         Bazaars => bazaars::tiles,
+        MagicalBuildings => magical_buildings::tiles,
         Medina => medina::tiles,
+        NewBuildingGrounds => new_building_grounds::tiles,
+        Bathhouses => bathhouses::tiles,
     }
     /// Set-up: cards that are mixed into the money before anything is dealt.
     fn money(game: &mut Game) {
@@ -135,30 +167,48 @@ hooks! {
     }
     /// Set-up: cards that are mixed into the five piles of the deck.
     fn piles(game: &mut Game, piles: &mut Piles) {
+        Sultan => sultan::piles,
         ExchangeOffices => exchange_offices::piles,
         Characters => characters::piles,
+        MasterBuilders => master_builders::piles,
+        Walls => walls::piles,
+        CityGates => city_gates::piles,
     }
     /// Set-up: what lies ready, and what is asked before the market is laid out.
     fn start(game: &mut Game) {
         Vizier => vizier::start,
+        Squares => squares::start,
         Watchtowers => watchtowers::start,
+        NewBuildingGrounds => new_building_grounds::start,
+        NewScoreCards => new_score_cards::start,
         BuildingSites => building_sites::start,
+        Change => change::start,
+        ExchangeCertificates => exchange_certificates::start,
         TreasureChamber => treasure_chamber::start,
+        Treasures => treasures::start,
         PalaceStaff => palace_staff::start,
+        Thieves => thieves::start,
+        Orchards => orchards::start,
         MajorProjects => major_projects::start,
+        Invaders => invaders::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
     fn begin_turn(game: &mut Game, log: &mut Log) {
         MajorProjects => major_projects::begin_turn,
+        Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
     }
     /// Further main actions; `bonus` after an exact payment.
     fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
         Vizier => vizier::actions,
+        Squares => squares::actions,
+        Walls => walls::actions,
         Falconers => falconers::actions,
         TreasureChamber => treasure_chamber::actions,
         MajorProjects => major_projects::actions,
+        CityGates => city_gates::actions,
+        Caravanserai => caravanserai::actions,
     }
     /// Up to which sum several money cards may be taken.
     fn take_limit(game: &Game, limit: &mut u8) {
@@ -172,6 +222,9 @@ hooks! {
     /// What is for sale beside the plain market.
     fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
         Bazaars => bazaars::offers,
+        Bathhouses => bathhouses::offers,
+        Sultan => sultan::offers,
+        Caravanserai => caravanserai::offers,
         Watchtowers => watchtowers::offers,
         BuildingSites => building_sites::offers,
     }
@@ -181,24 +234,69 @@ hooks! {
         Diamonds => diamonds::wallets,
         Characters => characters::wallets,
     }
-    /// What helped to pay is used up.
-    fn paid(game: &mut Game, seat: Seat, payment: Payment) {
+    /// What may change the price of an offer for one purchase.
+    fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+        Treasures => treasures::aids,
+    }
+    /// Such a thing was used in a purchase that is paid.
+    fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+        Treasures => treasures::aided,
+    }
+    /// Money was laid down that does not go to the discard pile.
+    fn laid_down(game: &mut Game, seat: Seat, card: Card) {
+        MasterBuilders => master_builders::laid_down,
+        Change => change::laid_down,
+        ExchangeCertificates => exchange_certificates::laid_down,
+        Caravanserai => caravanserai::laid_down,
+    }
+    /// Such money left a hand in which nobody knew it to be.
+    fn slipped(game: &mut Game, seat: Seat, card: Card) {
+        MasterBuilders => master_builders::slipped,
+    }
+    /// A price was paid: for a purchase, or for what was won at an auction.
+    fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
         Characters => characters::paid,
+        Change => change::paid,
+        ExchangeCertificates => exchange_certificates::paid,
+    }
+    /// Somebody got a tile that lay on the market, with all that lay on it: bought, or handed out at
+    /// the end.
+    fn received(game: &mut Game, seat: Seat, tile: TileId) {
+        NewBuildingGrounds => new_building_grounds::received,
+        Orchards => orchards::received,
     }
     /// Something was bought.
     fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
         Bazaars => bazaars::bought,
+        Bathhouses => bathhouses::bought,
+        Sultan => sultan::bought,
+        Caravanserai => caravanserai::bought,
         Watchtowers => watchtowers::bought,
         BuildingSites => building_sites::bought,
         Characters => characters::bought,
+        Invaders => invaders::bought,
+    }
+    /// A tile that somebody got became another: a building was laid onto it.
+    fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
+        Invaders => invaders::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
         PalaceStaff => palace_staff::redesigns,
+        CityGates => city_gates::redesigns,
     }
-    /// Why a redesign was struck.
-    fn held(game: &Game, seat: Seat, why: &mut Illegal) {
+    /// Further redesigns that a module allows.
+    fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        CityGates => city_gates::further_redesigns,
+    }
+    /// Further ways to place new tiles.
+    fn placements(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+        CityGates => city_gates::placements,
+    }
+    /// Why the tile at a cell may not leave its place.
+    fn held(game: &Game, seat: Seat, cell: Cell, why: &mut Illegal) {
         PalaceStaff => palace_staff::held,
+        CityGates => city_gates::held,
     }
     /// A tile was added to a palace.
     fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
@@ -217,16 +315,34 @@ hooks! {
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
         TreasureChamber => treasure_chamber::after_building,
+        MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
         PalaceStaff => palace_staff::after_building,
     }
     /// A card turned up that does not lie in the display and calls no scoring.
     fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
         Characters => characters::card_drawn,
+        Walls => walls::card_drawn,
+        Sultan => sultan::card_drawn,
+        CityGates => city_gates::card_drawn,
     }
-    /// A tile was drawn for the market and may go elsewhere.
-    fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
+    /// A tile was drawn for a slot of the market: it may go elsewhere, or somebody is asked about it.
+    fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
+        Bathhouses => bathhouses::tile_drawn,
+        Sultan => sultan::tile_drawn,
+    }
+    /// A tile came to lie on a slot of the market: something may be laid onto it.
+    fn laid_on_slot(game: &mut Game, slot: Slot, tile: TileId, log: &mut Log) {
+        Orchards => orchards::laid_on_slot,
+    }
+    /// A tile of the market goes back into the bag, without what lay on it.
+    fn went_back(game: &mut Game, tile: TileId, log: &mut Log) {
+        Orchards => orchards::went_back,
+    }
+    /// Dirk draws a tile, which may become another.
+    fn dirk_draws(game: &mut Game, tile: &mut TileId) {
+        NewBuildingGrounds => new_building_grounds::dirk_draws,
     }
     /// A scoring is about to be held.
     fn before_scoring(game: &mut Game) {
@@ -235,10 +351,15 @@ hooks! {
     /// How many buildings of each type somebody has.
     fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         BuildingSites => building_sites::counts,
+        Squares => squares::counts,
     }
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         Characters => characters::half_counts,
+    }
+    /// What the places among those with most buildings bring, type by type.
+    fn majority_points(game: &Game, round: Round, points: &mut &'static MajorityPoints) {
+        NewScoreCards => new_score_cards::majority_points,
     }
     /// Further points of a scoring.
     fn score(game: &Game, round: Round, sheet: &mut Sheet) {
@@ -248,18 +369,30 @@ hooks! {
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
         Bazaars => bazaars::score,
+        Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
         Medina => medina::score,
+    }
+    /// A scoring was held, but for the points at the end of the game.
+    fn scored(game: &mut Game, round: Round, log: &mut Log) {
+        Invaders => invaders::scored,
     }
     /// Points at the end of the game.
     fn end_points(game: &Game, sheet: &mut Sheet) {
         Characters => characters::end_points,
+        Orchards => orchards::end_points,
+        Treasures => treasures::end_points,
     }
     /// The market has been refilled.
     fn after_refill(game: &mut Game, log: &mut Log) {}
-    /// The turn is over, the next has not begun.
-    fn between_turns(game: &mut Game, log: &mut Log) {
-        Vizier => vizier::between_turns,
+    /// Between two turns: what somebody is asked who may step in. Each adds to what stands there.
+    fn steps_in(game: &Game, seat: Seat, question: &mut Option<Frame>) {
+        Vizier => vizier::steps_in,
+        Thieves => thieves::steps_in,
+    }
+    /// Somebody buys between two turns.
+    fn buys_between_turns(game: &mut Game, seat: Seat, log: &mut Log) {
+        Vizier => vizier::buys_between_turns,
     }
     /// The market ran out, nothing has been handed out yet.
     fn before_distribution(game: &mut Game, log: &mut Log) {
@@ -277,19 +410,47 @@ hooks! {
         ExchangeOffices => exchange_offices::kinds,
         Diamonds => diamonds::kinds,
         Characters => characters::kinds,
+        MasterBuilders => master_builders::kinds,
+        Change => change::kinds,
+        Walls => walls::kinds,
+        Sultan => sultan::kinds,
+        CityGates => city_gates::kinds,
+        Caravanserai => caravanserai::kinds,
     }
     /// What lies where: for everything that shows a game.
     fn pieces(view: &View, pieces: &mut Pieces) {
+        NewScoreCards => new_score_cards::pieces,
         Bazaars => bazaars::pieces,
+        Bathhouses => bathhouses::pieces,
+        Sultan => sultan::pieces,
         MajorProjects => major_projects::pieces,
+        Squares => squares::pieces,
+        NewBuildingGrounds => new_building_grounds::pieces,
         TreasureChamber => treasure_chamber::pieces,
         Falconers => falconers::pieces,
         PalaceStaff => palace_staff::pieces,
         Watchtowers => watchtowers::pieces,
         Characters => characters::pieces,
+        Walls => walls::pieces,
         Vizier => vizier::pieces,
+        Thieves => thieves::pieces,
         BuildingSites => building_sites::pieces,
+        Orchards => orchards::pieces,
+        Treasures => treasures::pieces,
+        Change => change::pieces,
+        ExchangeCertificates => exchange_certificates::pieces,
+        Caravanserai => caravanserai::pieces,
         PalaceDesigners => palace_designers::pieces,
+        CityGates => city_gates::pieces,
+        Invaders => invaders::pieces,
+    }
+    /// Points of a scoring that only those can foresee who know something hidden.
+    fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
+        Invaders => invaders::foreseen,
+    }
+    /// Further places in a palace that count as buildings of a type.
+    fn counted(game: &Game, seat: Seat, building: Building, cells: &mut Vec<Cell>) {
+        Squares => squares::counted,
     }
     /// What one points at to pay with a help that is no card.
     fn helps(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
@@ -298,11 +459,19 @@ hooks! {
     /// Legal actions that are not listed and yet worth offering to people one by one.
     fn unlisted(game: &Game, out: &mut Vec<Action>) {
         MajorProjects => major_projects::unlisted,
+        Characters => characters::unlisted,
     }
-    /// Questions that somebody may answer with no until further notice, by name.
-    fn declinable(setup: &Setup, questions: &mut Vec<&'static str>) {
+    /// Whether to pay more than needed may bring something back.
+    fn overpaying(game: &Game, pays: &mut bool) {
+        Change => change::overpaying,
+        ExchangeCertificates => exchange_certificates::overpaying,
+    }
+    /// Questions that somebody may answer with no until further notice.
+    fn declinable(setup: &Setup, questions: &mut Vec<Declinable>) {
         Vizier => vizier::declinable,
+        Thieves => thieves::declinable,
         Characters => characters::declinable,
+        MasterBuilders => master_builders::declinable,
     }
     /// Reasons that have a row on every score sheet, whether they bring points or not.
     fn rows(setup: &Setup, rows: &mut Vec<Reason>) {
@@ -312,29 +481,52 @@ hooks! {
     /// Tiles that a module keeps outside of bag, market and palaces.
     fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
         Bazaars => bazaars::tiles_kept,
+        Bathhouses => bathhouses::tiles_kept,
+        Sultan => sultan::tiles_kept,
         Watchtowers => watchtowers::tiles_kept,
+        Squares => squares::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
+        NewBuildingGrounds => new_building_grounds::tiles_kept,
     }
     /// Cards that a module keeps outside of deck, display, discard pile and hands.
     fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
         MajorProjects => major_projects::cards_kept,
         Characters => characters::cards_kept,
+        MasterBuilders => master_builders::cards_kept,
+        Change => change::cards_kept,
+        Walls => walls::cards_kept,
+        Sultan => sultan::cards_kept,
+        CityGates => city_gates::cards_kept,
+        Caravanserai => caravanserai::cards_kept,
     }
     /// A state that agrees with a view: what the module hides is dealt anew.
     fn deal(game: &mut Game, dice: &mut Dice) {
         BuildingSites => building_sites::deal,
+        Thieves => thieves::deal,
         MajorProjects => major_projects::deal,
+        Squares => squares::deal,
+        Invaders => invaders::deal_unknown,
     }
-    /// The same for cards that the module mixed into piles of the deck.
+    /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
+    /// come first: others could take their room.
     fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
+        Sultan => sultan::deal_cards,
         Characters => characters::deal_cards,
         ExchangeOffices => exchange_offices::deal_cards,
+        MasterBuilders => master_builders::deal_cards,
+        Walls => walls::deal_cards,
+        CityGates => city_gates::deal_cards,
     }
     /// Another game that looks the same to a seat: what the module hides from it is exchanged.
     fn exchange(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
         MajorProjects => major_projects::exchange,
         Characters => characters::exchange,
+        MasterBuilders => master_builders::exchange,
         BuildingSites => building_sites::exchange,
+        Walls => walls::exchange,
+        Thieves => thieves::exchange,
+        Squares => squares::exchange,
+        Invaders => invaders::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -343,20 +535,39 @@ hooks! {
         Falconers => falconers::faults,
         PalaceDesigners => palace_designers::faults,
         BuildingSites => building_sites::faults,
+        ExchangeCertificates => exchange_certificates::faults,
+        Walls => walls::faults,
+        NewBuildingGrounds => new_building_grounds::faults,
+        Thieves => thieves::faults,
+        NewScoreCards => new_score_cards::faults,
+        Orchards => orchards::faults,
+        CityGates => city_gates::faults,
+        Squares => squares::faults,
+        Invaders => invaders::faults,
+        Caravanserai => caravanserai::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
         PalaceDesigners => palace_designers::settle_down,
         Characters => characters::settle_down,
+        Walls => walls::settle_down,
+        Thieves => thieves::settle_down,
+        Sultan => sultan::settle_down,
+        CityGates => city_gates::settle_down,
     }
     /// A scene: takes a tile that does not come from the bag.
     fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
+        Squares => squares::take_tile,
         Watchtowers => watchtowers::take_tile,
         MajorProjects => major_projects::take_tile,
+        NewBuildingGrounds => new_building_grounds::take_tile,
     }
     /// A scene: takes a card that a module set aside.
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
         Characters => characters::take_card,
+        Walls => walls::take_card,
+        Sultan => sultan::take_card,
+        CityGates => city_gates::take_card,
     }
     [ANSWERS "What modules say of themselves, to those who show, check or imagine a game."]
 }

@@ -2,7 +2,7 @@
 
 use crate::base::palace::Cell;
 use crate::base::tile::{Side, TileId};
-use crate::modules::{palace_staff, treasure_chamber};
+use crate::modules::{city_gates, palace_staff, squares, treasure_chamber, walls};
 use crate::speech::speech;
 use std::fmt;
 
@@ -97,6 +97,9 @@ speech! {
     /// Why a module refuses something.
     pub enum Refused {}
     modules as OwnRefusal {
+        Squares(squares::Refusal),
+        CityGates(city_gates::Refusal),
+        Walls(walls::Refusal),
         TreasureChamber(treasure_chamber::Refusal),
         PalaceStaff(palace_staff::Refusal),
     }

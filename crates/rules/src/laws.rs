@@ -8,15 +8,17 @@ pub use hidden::dealt_anew;
 
 use crate::action::{self, Action, OwnAction};
 use crate::base::market::Slot;
-use crate::base::money::{Card, Cards, Coins, Currency};
+use crate::base::money::{Card, Cards, Coins, Currency, Tender};
 use crate::base::palace::{Cell, Placed};
+use crate::base::payments;
 use crate::base::purchase::{self, Payment, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Who;
-use crate::base::tile::{Ground, Kind, Side, TileId, TileSet};
+use crate::base::steps::Aid;
+use crate::base::tile::{Building, Ground, Kind, Side, TileId, TileSet};
 use crate::base::{survey, wall};
 use crate::chance::Dice;
-use crate::components::TILES;
+use crate::components::{FOUNTAIN, Marked, TILES};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::{Game, SLOTS};
@@ -48,6 +50,9 @@ pub fn check(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), Stri
     listed_is_legal(game, listed)?;
     for _ in 0..SAMPLES {
         unlisted(game, listed, sample(game, dice))?;
+        if let Some(action) = crossed(listed, dice) {
+            unlisted(game, listed, action)?;
+        }
     }
     if dice.below(ALL_PLACES_EVERY) == 0 {
         all_places(game, listed)?;
@@ -101,9 +106,20 @@ fn unlisted(game: &Game, listed: &[Action], action: Action) -> Result<(), String
 fn is_wasteful(game: &Game, action: Action) -> bool {
     match action {
         Action::Buy { ware, payment } => purchase::terms(game, ware)
-            .is_some_and(|(home, price)| purchase::is_wasteful(payment, Some(home), price)),
+            .is_some_and(|(home, price)| payments::is_wasteful(payment, home, price)),
         _ => action.own().is_some_and(OwnAction::may_be_unlisted),
     }
+}
+
+/// Two listed actions crossed: one with a word of the other, such as another place, another card, or
+/// turned in another way. So it is nearly right, whatever it is about.
+fn crossed(listed: &[Action], dice: &mut Dice) -> Option<Action> {
+    let [one, other] = [(); 2].map(|()| dice.one_of(listed).to_string());
+    let mut words: Vec<&str> = one.split(' ').collect();
+    let others: Vec<&str> = other.split(' ').collect();
+    let at = dice.below(words.len().min(others.len()) as u32) as usize;
+    words[at] = others[at];
+    words.join(" ").parse().ok()
 }
 
 /// A random action, more often wrong than right.
@@ -113,7 +129,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         return dice.one_of(&own);
     }
     let mut below = |n: usize| dice.below(n as u32) as usize;
-    let kind = below(8);
+    let kind = below(9);
     let reach = 5;
     let cell = Cell::new(
         below(2 * reach + 1) as i8 - reach as i8,
@@ -125,7 +141,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
             cards: Cards::new((0..=below(3)).map(|_| game.display[below(4)])),
         },
         1 | 2 => Action::Buy {
-            ware: Ware::Slot(Slot::ALL[below(SLOTS)]),
+            ware: ware(&mut below),
             payment: Payment::of(
                 Currency::ALL[below(4)],
                 (0..=below(4))
@@ -135,9 +151,21 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
                     .collect::<Coins>(),
             ),
         },
-        3 => Action::Build { tile, cell },
+        7 => Action::Begin {
+            ware: ware(&mut below),
+            aid: Aid::Treasure(below(5) as u8 + 1),
+        },
+        3 => Action::Build {
+            tile,
+            cell,
+            turned: below(4) as u8,
+        },
         4 => Action::Remove { cell },
-        5 => Action::Swap { tile, cell },
+        5 => Action::Swap {
+            tile,
+            cell,
+            turned: below(4) as u8,
+        },
         6 => Action::Place {
             tile,
             cell,
@@ -152,6 +180,23 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
     }
 }
 
+/// Anything that could be bought.
+fn ware(below: &mut impl FnMut(usize) -> usize) -> Ware {
+    let slot = Slot::ALL[below(SLOTS)];
+    let tile = TileId::nth(below(TILES.len()) as u8);
+    match below(8) {
+        0 => Ware::WithTower(slot),
+        1 => Ware::AsSite(slot),
+        2 => Ware::Beside(tile),
+        3 => Ware::Finish(tile),
+        4 => Ware::Marked(Marked::new(
+            Currency::ALL[below(4)],
+            Building::ALL[below(6)],
+        )),
+        _ => Ware::Slot(slot),
+    }
+}
+
 /// The listed placements and redesigns are just those after which a plain survey finds no fault.
 fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
     let (Some(frame), Some(seat)) = (game.question(), game.to_act()) else {
@@ -163,7 +208,8 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         return Ok(());
     }
     let listed: HashSet<&Action> = listed.iter().collect();
-    let palace = game.palace(seat);
+    let built = game.built(seat);
+    let palace = built.placed;
     let tiles = if is_placing {
         game.fresh[seat.at()]
     } else {
@@ -174,7 +220,7 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         if !is_placing {
             hooks::redesigns(game, seat, 0, &mut allowed);
         }
-        let fine = survey::faults(heap).is_empty() && !allowed.is_empty();
+        let fine = survey::faults(built.with(heap)).is_empty() && !allowed.is_empty();
         if fine == listed.contains(&action) {
             Ok(())
         } else {
@@ -190,24 +236,21 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
             if let Some(at) = at.filter(|at| *at > 0 && !is_placing && palace[*at].cell == cell) {
                 let shape =
                     |tile: TileId| (tile.spec().ground, tile.spec().second.map(|half| half.side));
-                let mut heap = palace.to_vec();
-                heap[at] = Placed::new(tile, cell);
-                if shape(palace[at].tile) == shape(tile) {
-                    agree(Action::Swap { tile, cell }, &heap)?;
+                for turned in 0..turns(tile) {
+                    let mut heap = palace.to_vec();
+                    heap[at] = built.lay(tile, cell, turned);
+                    if shape(palace[at].tile) == shape(tile) {
+                        agree(Action::Swap { tile, cell, turned }, &heap)?;
+                    }
                 }
             }
-            let turns = if tile.spec().ground == Ground::Triangle {
-                4
-            } else {
-                1
-            };
-            for turned in 0..turns {
+            for turned in 0..turns(tile) {
                 let mut heap = palace.to_vec();
-                heap.push(Placed::turned(tile, cell, turned));
+                heap.push(built.lay(tile, cell, turned));
                 if is_placing {
                     agree(Action::Place { tile, cell, turned }, &heap)?;
                 } else {
-                    agree(Action::Build { tile, cell }, &heap)?;
+                    agree(Action::Build { tile, cell, turned }, &heap)?;
                 }
             }
         }
@@ -221,6 +264,11 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// In how many ways a tile may lie.
+const fn turns(tile: TileId) -> u8 {
+    if tile.spec().turns { 4 } else { 1 }
 }
 
 /// The cells of a palace and all within two steps of it.
@@ -307,8 +355,17 @@ fn cards(game: &Game) -> Result<(), String> {
         .filter(|c| c.is_some())
         .for_each(|card| count(*card));
     for seat in game.seats() {
-        game.hand(seat).cards().for_each(&mut count);
-        let mut rest = *game.hand(seat);
+        let hand = game.hand(seat);
+        hand.cards().for_each(&mut count);
+        // How much credit there is, is no matter of how many cards there are.
+        let coins = Currency::ALL.map(|currency| hand.coins(currency).small());
+        for (currency, coins) in Currency::ALL.into_iter().zip(coins) {
+            (0..coins).for_each(|_| count(Card::tender(currency, Tender::Coin)));
+        }
+        if !hand.open().eq(game.known(seat).open()) {
+            return Err("money that lies open is not known to all".to_owned());
+        }
+        let mut rest = *hand;
         for card in game.known(seat).cards() {
             if !rest.has(card) {
                 return Err(format!("{card} is known in a hand that does not hold it"));
@@ -346,11 +403,17 @@ fn only_cards(game: &Game, seat: Seat) -> Result<(), String> {
 /// A palace keeps the building rules; quick and slow walls agree.
 fn palace(game: &Game, seat: Seat) -> Result<(), String> {
     let palace = game.palace(seat);
-    if let Some((cell, fault)) = survey::faults(palace).first() {
+    if let Some((cell, fault)) = survey::faults(game.built(seat)).first() {
         return Err(format!(
             "palace of seat {}: {fault:?} at {cell}",
             seat.0 + 1
         ));
+    }
+    for placed in palace.iter().filter(|placed| placed.tile != FOUNTAIN) {
+        let sticks = game.added.sticks(placed.tile).turned(placed.quarters());
+        if placed.sticks() != sticks {
+            return Err(format!("{} lies without its sticks", placed.tile));
+        }
     }
     let (mut quick, slow) = (Vec::new(), survey::wall_runs(palace));
     wall::runs(palace, |length| quick.push(length));
@@ -414,12 +477,17 @@ pub fn points(before: &Game, after: &Game, log: &Log) -> Result<(), String> {
     }
 }
 
+/// After so many decisions a game is taken to be endless.
+const MOST_DECISIONS: usize = 100_000;
+
 /// Whether a game goes on for longer than any game can.
 pub fn ends(decisions: usize) -> Result<(), String> {
     // Redesigns can go back and forth for ever; people stop, and random play does so too.
-    if decisions < 200_000 {
+    if decisions < MOST_DECISIONS {
         Ok(())
     } else {
-        Err("the game does not end".to_owned())
+        Err(format!(
+            "the game has not ended after {MOST_DECISIONS} decisions"
+        ))
     }
 }

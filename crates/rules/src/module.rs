@@ -95,19 +95,24 @@ impl Module {
     }
 }
 
-/// The modules that can be played: how hard each is, and what it changes.
+/// The modules that can be played: how hard each is, how much longer it makes a game, and what it
+/// changes.
 macro_rules! playable {
-    ($($variant:ident $difficulty:ident [$($theme:ident)*])*) => {
+    ($($variant:ident $difficulty:ident $length:ident [$($theme:ident)*])*) => {
         impl ModuleSet {
             /// The modules that can be played.
             pub const PLAYABLE: Self = Self::NONE$(.with(Module::$variant))*;
         }
 
         impl Module {
-            /// How hard it is and what it changes; nothing for one that cannot be played yet.
-            pub const fn character(self) -> Option<(Difficulty, &'static [Theme])> {
+            /// What to expect of it; nothing for one that cannot be played yet.
+            pub const fn character(self) -> Option<Traits> {
                 match self {
-                    $(Self::$variant => Some((Difficulty::$difficulty, &[$(Theme::$theme),*])),)*
+                    $(Self::$variant => Some(Traits {
+                        difficulty: Difficulty::$difficulty,
+                        length: Length::$length,
+                        themes: &[$(Theme::$theme),*],
+                    }),)*
                     _ => None,
                 }
             }
@@ -115,21 +120,51 @@ macro_rules! playable {
     };
 }
 
+// The lengths are counted: how many more decisions there are in a game of three planners than in one
+// without modules. Up to one in twenty more is the same, up to one in four a little, the rest much.
+// `alhambra simulate --bots planner --games 150 --modules SLUG` counts them.
 playable! {
-    Vizier Easy [Money Interaction]
-    ExchangeOffices Easy [Money]
-    Diamonds Easy [Money]
-    Characters Hard [Money Points Interaction]
-    Camps Easy [Building Points]
-    TreasureChamber Medium [Money Points]
-    Bazaars Medium [Building Points]
-    Falconers Medium [Money Building Points]
-    Watchtowers Medium [Building Points]
-    BuildingSites Medium [Money Building]
-    Medina Easy [Building Points]
-    MajorProjects Hard [Money Building Interaction]
-    PalaceStaff Hard [Money Building Points]
-    PalaceDesigners Medium [Building Points]
+    Vizier Easy Much [Money Interaction]
+    ExchangeOffices Easy Same [Money]
+    Squares Easy Little [Building Points]
+    CityGates Medium Little [Building]
+    Diamonds Easy Same [Money]
+    Characters Hard Much [Money Points Interaction]
+    Camps Easy Little [Building Points]
+    Walls Easy Little [Building Points]
+    Thieves Easy Little [Money Interaction]
+    Change Easy Same [Money]
+    TreasureChamber Medium Much [Money Points]
+    MasterBuilders Easy Little [Money Building]
+    Invaders Easy Little [Building Points]
+    Bazaars Medium Little [Building Points]
+    NewScoreCards Easy Same [Points]
+    Sultan Medium Much [Building Interaction]
+    Caravanserai Easy Little [Money]
+    Falconers Medium Little [Money Building Points]
+    Watchtowers Medium Much [Building Points]
+    BuildingSites Medium Same [Money Building]
+    ExchangeCertificates Easy Same [Money]
+    MagicalBuildings Easy Little [Building]
+    Medina Easy Little [Building Points]
+    NewBuildingGrounds Easy Little [Building]
+    MajorProjects Hard Much [Money Building Interaction]
+    PalaceStaff Hard Much [Money Building Points]
+    Orchards Easy Little [Points]
+    Bathhouses Medium Little [Building Points]
+    PalaceDesigners Medium Little [Building Points]
+    Treasures Easy Little [Money Points]
+}
+
+/// What to expect of a module.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Traits {
+    /// How much there is to learn.
+    pub difficulty: Difficulty,
+    /// How much longer a game gets.
+    pub length: Length,
+    /// What it changes.
+    pub themes: &'static [Theme],
 }
 
 /// How much there is to learn of a module.
@@ -143,6 +178,22 @@ pub enum Difficulty {
     Hard,
 }
 
+impl Difficulty {
+    /// All, the easiest first.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+}
+
+/// How much longer a game gets with a module.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Length {
+    /// Hardly at all.
+    Same,
+    /// A little.
+    Little,
+    /// Much.
+    Much,
+}
+
 /// What a module changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
@@ -154,6 +205,54 @@ pub enum Theme {
     Points,
     /// What others do in one's own turn, or one in theirs.
     Interaction,
+}
+
+/// Modules that people know under one name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its name in commands and for words.
+    pub slug: &'static str,
+    /// Which of the six expansion boxes it is, if it is one.
+    pub expansion: Option<u8>,
+    /// What belongs to it, whether or not all of it can be played yet.
+    pub modules: ModuleSet,
+}
+
+impl Preset {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Self; 9] = [
+        Self::new("base", ModuleSet::NONE),
+        Self::new("2024", ModuleSet::EDITION_2024),
+        Self::new("everything", ModuleSet::PLAYABLE),
+        Self::expansion(1, "viziers_favour"),
+        Self::expansion(2, "city_gates"),
+        Self::expansion(3, "thiefs_turn"),
+        Self::expansion(4, "treasure_chamber"),
+        Self::expansion(5, "power_of_the_sultan"),
+        Self::expansion(6, "falconers"),
+    ];
+
+    const fn new(slug: &'static str, modules: ModuleSet) -> Self {
+        Self {
+            slug,
+            expansion: None,
+            modules,
+        }
+    }
+
+    /// Every expansion box brought four modules, and the Mega Box counts them in this order.
+    const fn expansion(number: u8, slug: &'static str) -> Self {
+        Self {
+            slug,
+            expansion: Some(number),
+            modules: ModuleSet(0b1111 << (4 * number - 3)),
+        }
+    }
+
+    /// What of it can be played.
+    pub const fn playable(self) -> ModuleSet {
+        self.modules.and(ModuleSet::PLAYABLE)
+    }
 }
 
 /// A set of modules.
@@ -174,6 +273,23 @@ impl ModuleSet {
     #[must_use]
     pub const fn with(self, module: Module) -> Self {
         Self(self.0 | 1 << module.number())
+    }
+
+    /// This set, but not `module`.
+    #[must_use]
+    pub const fn without(self, module: Module) -> Self {
+        Self(self.0 & !(1 << module.number()))
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// How many modules are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether `module` is in the set.
@@ -208,5 +324,62 @@ impl fmt::Debug for ModuleSet {
         f.debug_set()
             .entries(self.iter().map(Module::slug))
             .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_expansion_box_has_the_four_modules_that_it_brought() {
+        let of = |number: u8| -> Vec<&str> {
+            let mut all = Preset::ALL.into_iter();
+            let preset = all.find(|p| p.expansion == Some(number)).unwrap();
+            preset.modules.iter().map(Module::slug).collect()
+        };
+        assert_eq!(
+            of(1),
+            ["vizier", "exchange_offices", "bonus_cards", "squares"]
+        );
+        assert_eq!(of(2), ["city_gates", "diamonds", "characters", "camps"]);
+        assert_eq!(of(3), ["walls", "thieves", "change", "street_trader"]);
+        let fourth = ["treasure_chamber", "master_builders", "invaders", "bazaars"];
+        assert_eq!(of(4), fourth);
+        let fifth = [
+            "new_score_cards",
+            "sultan",
+            "caravanserai",
+            "art_of_the_moors",
+        ];
+        assert_eq!(of(5), fifth);
+        let last = [
+            "falconers",
+            "watchtowers",
+            "building_sites",
+            "exchange_certificates",
+        ];
+        assert_eq!(of(6), last);
+    }
+
+    #[test]
+    fn what_can_be_played_of_a_preset_is_a_part_of_it() {
+        for (at, preset) in Preset::ALL.into_iter().enumerate() {
+            let playable = preset.playable();
+            assert!(
+                playable
+                    .iter()
+                    .all(|m| preset.modules.has(m) && m.character().is_some())
+            );
+            let twice = Preset::ALL[..at].iter().any(|p| p.slug == preset.slug);
+            assert!(!twice, "{}", preset.slug);
+        }
+    }
+
+    #[test]
+    fn a_set_without_a_module_has_one_less() {
+        let set = ModuleSet::EDITION_2024.without(Module::Camps);
+        assert_eq!((set.len(), set.has(Module::Camps)), (3, false));
+        assert_eq!(set.without(Module::Camps), set);
     }
 }

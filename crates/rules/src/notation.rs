@@ -3,23 +3,31 @@
 //! ```text
 //! action  = "take" card+
 //!         | "buy" ware "with" means+
+//!         | "buy" ware "with no" currency   what costs nothing any more
+//!         | "buy" ware "using" aid          the payment follows
 //!         | "finish" tile "with" means+     a building site
 //!         | "place" tile "at" cell turn?    new tile into the palace
 //!         | "reserve" tile                  new tile into the reserve
 //!         | "give" tile                     new tile to Dirk
 //!         | "return" tile                   watchtower that fits nowhere
-//!         | "build" tile "at" cell          redesign: reserve into the palace
+//!         | "build" tile "at" cell turn?    redesign: reserve into the palace
 //!         | "remove" cell                   redesign: palace into the reserve
-//!         | "swap" tile "at" cell           redesign: reserve in the place of a palace tile
+//!         | "swap" tile "at" cell turn?     redesign: reserve in the place of a palace tile
 //!         | "pass"
 //!         | what a module adds: see docs/notation.md
-//! ware    = slot | slot "+tower" | slot "+site" | tile
+//! ware    = slot | slot "+tower" | slot "+site" | tile | card | card "+" building
 //! means   = card | office | "patron"
 //! card    = currency "-" value              gulden-7
+//!         | "builder-" currency             a builder card
+//!         | "coin-" currency                a coin of the module change
+//!         | "credit-" currency "-" value    what stands on an exchange certificate
+//!         | "caravan-a-" currency "-" value what the first caravanserai of a player is worth
+//!         | "caravan-b-" currency "-" value the same of the second
+//! aid     = "treasure-" value               treasure-3
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
-//! turn    = "turned" quarters               clockwise, watchtowers only
+//! turn    = "turned" quarters               clockwise, for tiles that may be turned
 //! tile    = an id of data/*.toml            garden-8-sw
 //! ```
 //!
@@ -31,12 +39,15 @@
 
 use crate::action::{self, Action};
 use crate::base::market::Slot;
-use crate::base::money::{Card, Cards, Coins, Currency, Face, MAX_VALUE};
+use crate::base::money::{Caravan, Card, Cards, Coins, Currency, Face, MAX_VALUE, Tender};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Help, Payment, Ware};
-use crate::base::tile::{Building, Kind, Side, TileId};
+use crate::base::steps::Aid;
+use crate::base::tile::{Building, Side, TileId};
 use crate::chance::Dice;
-use crate::components::{COPIES, FOUNTAIN, Office, TILES};
+use crate::components::{
+    BUILDERS, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES, TREASURES,
+};
 use crate::game::SLOTS;
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
@@ -69,16 +80,14 @@ impl fmt::Display for Action {
                 payment,
             } => write!(f, "finish {tile} with{payment}"),
             Self::Buy { ware, payment } => write!(f, "buy {ware} with{payment}"),
-            Self::Build { tile, cell } => write!(f, "build {tile} at {cell}"),
+            Self::Begin { ware, aid } => write!(f, "buy {ware} using {aid}"),
+            Self::Build { tile, cell, turned } => {
+                write!(f, "build {tile} at {cell}{}", turn(turned))
+            }
             Self::Remove { cell } => write!(f, "remove {cell}"),
-            Self::Swap { tile, cell } => write!(f, "swap {tile} at {cell}"),
-            Self::Place {
-                tile,
-                cell,
-                turned: 0,
-            } => write!(f, "place {tile} at {cell}"),
+            Self::Swap { tile, cell, turned } => write!(f, "swap {tile} at {cell}{}", turn(turned)),
             Self::Place { tile, cell, turned } => {
-                write!(f, "place {tile} at {cell} turned {turned}")
+                write!(f, "place {tile} at {cell}{}", turn(turned))
             }
             Self::Store { tile } => write!(f, "reserve {tile}"),
             Self::Give { tile } => write!(f, "give {tile}"),
@@ -99,6 +108,8 @@ impl fmt::Display for Ware {
             Self::WithTower(slot) => write!(f, "{}+tower", slot.number()),
             Self::AsSite(slot) => write!(f, "{}+site", slot.number()),
             Self::Beside(tile) | Self::Finish(tile) => write!(f, "{tile}"),
+            Self::Marked(card) => write!(f, "{card}"),
+            Self::Card(card) => write!(f, "{card}"),
         }
     }
 }
@@ -107,10 +118,11 @@ impl fmt::Display for Ware {
 impl fmt::Display for Payment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cards().try_for_each(|card| write!(f, " {card}"))?;
-        if self.help == Help::Patron {
-            write!(f, " {} patron", self.currency.name())?;
+        match self.help {
+            Help::Patron => write!(f, " {} patron", self.currency.name()),
+            Help::None if self.coins.is_empty() => write!(f, " no {}", self.currency.name()),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -133,9 +145,15 @@ impl FromStr for Action {
             }
             "buy" => {
                 let ware = word(words, "a slot")?.parse()?;
-                expect(words, "with")?;
-                let payment = payment(words)?;
-                Self::Buy { ware, payment }
+                if words.clone().next() == Some("using") {
+                    expect(words, "using")?;
+                    let aid = aid(word(words, "what helps")?)?;
+                    Self::Begin { ware, aid }
+                } else {
+                    expect(words, "with")?;
+                    let payment = payment(words)?;
+                    Self::Buy { ware, payment }
+                }
             }
             "finish" => {
                 let ware = Ware::Finish(a_tile(words)?);
@@ -144,21 +162,16 @@ impl FromStr for Action {
                 Self::Buy { ware, payment }
             }
             "place" => {
-                let (tile, cell) = tile_at_cell(words)?;
-                let turned = match words.next() {
-                    None => 0,
-                    Some("turned") => number(words, "quarter turns", 1..=3)?,
-                    Some(extra) => return fail(format!("`{extra}` is one word too many")),
-                };
+                let (tile, cell, turned) = laid(words)?;
                 Self::Place { tile, cell, turned }
             }
             "build" => {
-                let (tile, cell) = tile_at_cell(words)?;
-                Self::Build { tile, cell }
+                let (tile, cell, turned) = laid(words)?;
+                Self::Build { tile, cell, turned }
             }
             "swap" => {
-                let (tile, cell) = tile_at_cell(words)?;
-                Self::Swap { tile, cell }
+                let (tile, cell, turned) = laid(words)?;
+                Self::Swap { tile, cell, turned }
             }
             "remove" => Self::Remove {
                 cell: a_cell(words)?,
@@ -396,7 +409,9 @@ impl Token for TileId {
     }
 
     fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        a_tile(words)
+        // A module may mean the fountain too.
+        let name = word(words, "a tile")?;
+        Self::named(name).ok_or_else(|| Unreadable(format!("there is no tile `{name}`")))
     }
 
     fn sample(dice: &mut Dice) -> Self {
@@ -438,10 +453,25 @@ fn a_side(words: &mut SplitWhitespace) -> Result<Side, Unreadable> {
         .ok_or_else(|| Unreadable(format!("a side is N, E, S or W, not `{text}`")))
 }
 
-fn tile_at_cell(words: &mut SplitWhitespace) -> Result<(TileId, Cell), Unreadable> {
+/// A tile, its place, and how it is turned.
+fn laid(words: &mut SplitWhitespace) -> Result<(TileId, Cell, u8), Unreadable> {
     let tile = a_tile(words)?;
     expect(words, "at")?;
-    Ok((tile, a_cell(words)?))
+    let cell = a_cell(words)?;
+    let turned = match words.next() {
+        None => 0,
+        Some("turned") => number(words, "quarter turns", 1..=3)?,
+        Some(extra) => return fail(format!("`{extra}` is one word too many")),
+    };
+    Ok((tile, cell, turned))
+}
+
+/// How a tile is turned, if it is.
+fn turn(quarters: &u8) -> String {
+    match quarters {
+        0 => String::new(),
+        quarters => format!(" turned {quarters}"),
+    }
 }
 
 pub(crate) fn number(
@@ -486,17 +516,50 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
     }
 }
 
+fn aid(text: &str) -> Result<Aid, Unreadable> {
+    let value = text.strip_prefix("treasure-").and_then(|v| v.parse().ok());
+    let value = value.filter(|value| TREASURES.contains(value));
+    let unknown = || Unreadable(format!("nothing helps that is called `{text}`"));
+    value.map(Aid::Treasure).ok_or_else(unknown)
+}
+
 fn card(text: &str) -> Result<Card, Unreadable> {
     let unknown = || Unreadable(format!("there is no card `{text}`"));
+    if let Some(card) = Card::all_other().find(|card| card.to_string() == text) {
+        return Ok(card);
+    }
     if let Some(office) = Office::named(text) {
         return Ok(Card::office(office));
     }
-    let (currency, value) = text.split_once('-').ok_or_else(unknown)?;
+    let (first, rest) = text.split_once('-').ok_or_else(unknown)?;
+    let of_market = |name: &str| Currency::ALL.into_iter().find(|c| c.name() == name);
+    // So much of a currency: `denar-5`.
+    let worth = |text: &str, most: u8| {
+        let (currency, value) = text.split_once('-')?;
+        let value = value.parse().ok().filter(|v| (1..=most).contains(v))?;
+        Some((of_market(currency)?, value))
+    };
+    let special = match first {
+        "builder" => of_market(rest).map(|currency| (currency, Tender::Builder)),
+        "coin" => of_market(rest).map(|currency| (currency, Tender::Coin)),
+        "credit" => {
+            worth(rest, MAX_CREDIT).map(|(currency, value)| (currency, Tender::Credit(value)))
+        }
+        "caravan" => Caravan::ALL.into_iter().find_map(|caravan| {
+            let rest = text.strip_prefix(Tender::Caravan(caravan, 1).name())?;
+            let (currency, value) = worth(rest.strip_prefix('-')?, MAX_CARAVAN)?;
+            Some((currency, Tender::Caravan(caravan, value)))
+        }),
+        _ => None,
+    };
+    if let Some((currency, tender)) = special {
+        return Ok(Card::tender(currency, tender));
+    }
     let currency = Currency::EVERY
         .into_iter()
-        .find(|c| c.name() == currency)
+        .find(|c| c.name() == first)
         .ok_or_else(unknown)?;
-    match value.as_bytes() {
+    match rest.as_bytes() {
         [digit @ b'1'..=b'9'] => Ok(Card::money(currency, digit - b'0')),
         _ => Err(unknown()),
     }
@@ -507,6 +570,10 @@ fn card(text: &str) -> Result<Card, Unreadable> {
 fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
     let mut coins = [Coins::NONE; 5];
     let mut office = None;
+    if words.clone().next() == Some("no") {
+        expect(words, "no")?;
+        return Ok(Payment::of(Currency::read(words)?, Coins::NONE));
+    }
     while let Some(word) = words.next() {
         if let Some(currency) = Currency::EVERY.into_iter().find(|c| c.name() == word) {
             expect(words, "patron")?;
@@ -524,6 +591,19 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
                 if (coins[currency.at()].count(value) as usize) < COPIES =>
             {
                 coins[currency.at()].add(value);
+            }
+            Face::Special(currency, tender) => {
+                let coins = &mut coins[currency.at()];
+                let (most, laid) = match tender {
+                    Tender::Builder => (BUILDERS, coins.builders()),
+                    Tender::Coin => (COINS, coins.small()),
+                    Tender::Credit(_) => (1, u8::from(coins.credit() > 0)),
+                    Tender::Caravan(caravan, _) => (1, u8::from(coins.caravan(caravan) > 0)),
+                };
+                if laid >= most {
+                    return fail(format!("there are not so many of {word}"));
+                }
+                coins.add_all(Coins::special(tender));
             }
             Face::Office(named) if office.is_none() => office = Some(named),
             Face::Office(_) => return fail("one exchange office is enough"),
@@ -560,8 +640,12 @@ impl FromStr for Ware {
         let slot = match slot.parse::<usize>() {
             Ok(slot @ 1..=SLOTS) => Slot(slot as u8 - 1),
             _ => {
-                return match TileId::named(text) {
-                    Some(tile) if tile.kind() == Kind::Bazaar => Ok(Self::Beside(tile)),
+                return match (TileId::named(text), Marked::named(text)) {
+                    (Some(tile), _) if tile.spec().is_beside => Ok(Self::Beside(tile)),
+                    (_, Some(card)) => Ok(Self::Marked(card)),
+                    _ if Card::all_other().any(|card| card.to_string() == text) => {
+                        card(text).map(Self::Card)
+                    }
                     _ => fail(format!("the market has slots 1 to {SLOTS}, not `{text}`")),
                 };
             }

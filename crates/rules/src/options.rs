@@ -49,6 +49,10 @@ options! {
     0 OpenHands "open-hands" for Scope::EVERY;
     /// The card game for two with all the money and nobody but the two (K15).
     1 WithoutDirk "without-dirk" for Scope::game(GameKind::Cards).players(2, 2);
+    /// The next attack card lies open, and there are no scouts (H68).
+    2 OpenAttacks "open-attacks" for Scope::module(Module::Invaders);
+    /// Whoever can only pass is passed over at once, which tells the others that they could do nothing.
+    3 QuickAnswers "quick-answers" for Scope::game(GameKind::Board);
 }
 
 impl GameOption {
@@ -319,7 +323,8 @@ mod tests {
         };
         assert_eq!(
             wrong(&["open-hand"]),
-            "there is no option `open-hand`, there are `open-hands`, `without-dirk`"
+            "there is no option `open-hand`, there are `open-hands`, `without-dirk`, `open-attacks`, \
+             `quick-answers`"
         );
         assert_eq!(
             wrong(&["open-hands", "open-hands"]),

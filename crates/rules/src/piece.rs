@@ -5,11 +5,13 @@
 //! JSON for programs, `alhambra replay`, the playthroughs, the page. Since it is made from a view,
 //! no secret can slip in.
 //!
-//! A picture is found by the thing's kind, its words by the key `piece-KIND`.
+//! A picture is found by the thing's kind, its words by the key `piece-KIND`, and what it
+//! does by `about-KIND`.
 
 use crate::base::market::Slot;
-use crate::base::money::{Card, Currency};
+use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::{Cell, Placed};
+use crate::base::round::Round;
 use crate::base::tile::{Building, Side, TileId};
 use crate::hooks;
 use crate::module::Module;
@@ -45,6 +47,8 @@ pub enum Mark {
     Colour(Colour),
     /// A number.
     Number(u8),
+    /// A side: it is drawn turned towards it.
+    Side(Side),
 }
 
 /// Colours of pieces that are not those of buildings or seats.
@@ -90,6 +94,28 @@ impl Thing {
         Self::Piece(kind, [Some(Mark::Number(number)), None, None])
     }
 
+    /// Money that lies open before its owner, as a piece; nothing for cards of a hand.
+    pub const fn open(card: Card) -> Option<Self> {
+        match card.face() {
+            Face::Special(currency, Tender::Coin) => {
+                let marks = [Some(Mark::Currency(currency)), None, None];
+                Some(Self::Piece("coin", marks))
+            }
+            Face::Special(
+                currency,
+                tender @ (Tender::Credit(value) | Tender::Caravan(_, value)),
+            ) => {
+                let marks = [
+                    Some(Mark::Currency(currency)),
+                    Some(Mark::Number(value)),
+                    None,
+                ];
+                Some(Self::Piece(tender.name(), marks))
+            }
+            _ => None,
+        }
+    }
+
     /// The kind of a piece: the key of its words and the name of its picture. Nothing for tiles and
     /// cards, which have their own.
     pub fn kind(&self) -> Option<String> {
@@ -132,6 +158,7 @@ impl fmt::Display for Mark {
             Self::Currency(currency) => f.write_str(currency.name()),
             Self::Colour(colour) => f.write_str(colour.name()),
             Self::Number(number) => write!(f, "{number}"),
+            Self::Side(side) => write!(f, "{}", side.letter().to_ascii_lowercase()),
         }
     }
 }
@@ -143,8 +170,12 @@ pub enum Place {
     Table,
     /// In a room or column of a board beside the market, counted from 0.
     Room(u8),
+    /// Beside the market, for this scoring.
+    Scoring(Round),
     /// On a slot of the market.
     Slot(Slot),
+    /// Beside a slot of the market, for sale in its currency.
+    Beside(Slot),
     /// Before somebody.
     Seat(Seat),
     /// On a place of somebody's palace.
@@ -160,6 +191,11 @@ pub enum Place {
 }
 
 impl Place {
+    /// Whether it is beside the market, where things are sold.
+    pub const fn is_beside_market(&self) -> bool {
+        matches!(self, Self::Table | Self::Room(_) | Self::Beside(_))
+    }
+
     /// In whose palace it is, if it is in one.
     pub const fn palace(&self) -> Option<Seat> {
         match self {
@@ -175,7 +211,9 @@ impl fmt::Display for Place {
         match self {
             Self::Table => write!(f, "beside the market"),
             Self::Room(room) => write!(f, "in room {}", room + 1),
+            Self::Scoring(round) => write!(f, "for scoring {round}"),
             Self::Slot(slot) => write!(f, "on slot {}", slot.number()),
+            Self::Beside(slot) => write!(f, "beside slot {}", slot.number()),
             Self::Seat(seat) => write!(f, "before s{}", seat.0 + 1),
             Self::Cell(seat, cell) => write!(f, "at s{}'s {cell}", seat.0 + 1),
             Self::Side(seat, cell, side) => {
@@ -203,6 +241,8 @@ pub struct Piece {
     pub count: u8,
     /// Who owns it, or left it there.
     pub of: Option<Seat>,
+    /// What it costs, where it lies beside the market to be bought.
+    pub price: Option<u8>,
 }
 
 impl Piece {
@@ -220,12 +260,20 @@ impl Piece {
 pub struct Pieces {
     module: Module,
     all: Vec<Piece>,
+    /// What those that follow cost beside the market.
+    price: Option<u8>,
 }
 
 impl Pieces {
     /// The pieces that follow belong to this module.
     pub(crate) const fn begin(&mut self, module: Module) {
         self.module = module;
+        self.price = None;
+    }
+
+    /// What lies beside the market from here on is for sale at this price, if it can be had now.
+    pub(crate) const fn cost(&mut self, price: Option<u8>) {
+        self.price = price;
     }
 
     /// A piece that is nobody's.
@@ -240,7 +288,17 @@ impl Pieces {
 
     /// A piece of somebody.
     pub(crate) fn own(&mut self, thing: Thing, at: Place, of: Seat) {
-        self.add(thing, at, 1, Some(of));
+        self.owns(thing, 1, at, of);
+    }
+
+    /// Several pieces of somebody; none for 0.
+    pub(crate) fn owns(&mut self, thing: Thing, count: u8, at: Place, of: Seat) {
+        self.add(thing, at, count, Some(of));
+    }
+
+    /// Several pieces of somebody; none for 0.
+    pub(crate) fn own_heap(&mut self, thing: Thing, at: Place, count: u8, seat: Seat) {
+        self.add(thing, at, count, Some(seat));
     }
 
     /// A heap for each colour of buildings.
@@ -269,12 +327,14 @@ impl Pieces {
     fn add(&mut self, thing: Thing, at: Place, count: u8, of: Option<Seat>) {
         if count > 0 {
             let module = self.module;
+            let price = self.price.filter(|_| at.is_beside_market());
             self.all.push(Piece {
                 module,
                 thing,
                 at,
                 count,
                 of,
+                price,
             });
         }
     }
@@ -298,6 +358,7 @@ impl View {
         let mut pieces = Pieces {
             module: Module::ALL[0],
             all: Vec::new(),
+            price: None,
         };
         hooks::pieces(self, &mut pieces);
         pieces.all

@@ -6,8 +6,8 @@ use crate::base::scoring::Who;
 use crate::base::tile::{Building, Side};
 use crate::game::Game;
 use crate::modules::{
-    bazaars, camps, characters, falconers, medina, palace_designers, palace_staff,
-    treasure_chamber, watchtowers,
+    bathhouses, bazaars, camps, characters, falconers, invaders, medina, orchards,
+    palace_designers, palace_staff, treasure_chamber, treasures, watchtowers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -30,7 +30,11 @@ speech! {
         PalaceStaff(palace_staff::Reason),
         PalaceDesigners(palace_designers::Reason),
         Bazaars(bazaars::Reason),
+        Bathhouses(bathhouses::Reason),
         Medina(medina::Reason),
+        Orchards(orchards::Reason),
+        Invaders(invaders::Reason),
+        Treasures(treasures::Reason),
     }
 }
 

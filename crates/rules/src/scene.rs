@@ -28,16 +28,17 @@
 //! | tiles | names with spaces between: `garden-11 tower-12` |
 //! | cards | names with spaces between: `denar-7 scoring-1` |
 //! | market, display | four names, `-` where nothing lies |
-//! | palace | one tile a line (or between `;`): `1,0 garden-11`; `#` begins a comment |
+//! | palace | one tile a line (or between `;`): `1,0 garden-11`, `1,0 magical-tower turned 2`, `1,0 garden-11 sticks NE`; a gate is `gate 1,0 E`; `#` begins a comment |
 
+use crate::base::added::Gate;
 use crate::base::money::{Card, Face};
 use crate::base::palace::{Cell, Placed};
 use crate::base::round::Round;
-use crate::base::tile::{Building, TileId};
-use crate::base::{market, placement, survey};
+use crate::base::tile::{Building, Side, Sides, TileId};
+use crate::base::{gate, market, placement, survey};
 use crate::cards;
 use crate::chance::Chance;
-use crate::components::{DISPLAY, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
+use crate::components::{DISPLAY, FOUNTAIN, PILE_OF_SCORING_1, PILE_OF_SCORING_2, PILES};
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks;
@@ -92,7 +93,7 @@ impl Scene {
         hooks::tiles(&setup, &mut |tile| game.bag.push(tile));
         let cards = setup::cards_by_kind(&setup);
         game.deck = Card::all()
-            .filter(|card| matches!(card.face(), Face::Money(..) | Face::Office(_)))
+            .filter(|card| card.can_be_held())
             .flat_map(|card| std::iter::repeat_n(card, cards[card.kind() as usize] as usize))
             .collect();
         game.chance.shuffle(&mut game.bag);
@@ -125,27 +126,67 @@ impl Scene {
         for line in lines.flat_map(|l| l.split(';')) {
             match line.split_whitespace().collect::<Vec<_>>()[..] {
                 [] => {}
-                [place, name] => self.lay(seat, place, name, 0),
-                [place, name, "turned", turned] => {
-                    let turned = turned.parse().unwrap_or_else(|e| panic!("`{turned}`: {e}"));
-                    self.lay(seat, place, name, turned);
+                ["gate", place, side] => {
+                    let cell = place.parse::<Cell>().unwrap_or_else(|e| panic!("{e}"));
+                    let side = sides(side).iter().next().expect("a side");
+                    self.game.added.put_gate(Gate::new(seat, cell, side));
                 }
+                [place, name, ref how @ ..] => self.lay(seat, place, name, how),
                 _ => panic!("`{line}` is no tile in its place: write `1,0 garden-11`"),
             }
         }
-        if let Some(fault) = survey::faults(self.game.palaces.of(seat)).first() {
+        if let Some(fault) = survey::faults(self.game.built(seat)).first() {
             let why = placement::reason(*fault);
             panic!("the palace of seat {} cannot be: {why}", seat.0);
+        }
+        for (cell, side) in self.game.added.gates(seat) {
+            assert!(
+                gate::may_stand(self.game.palaces.of(seat), cell, side),
+                "the gate on side {} of {cell} stands on no double wall",
+                side.letter()
+            );
         }
         self
     }
 
-    fn lay(&mut self, seat: Seat, place: &str, name: &str, turned: u8) {
+    fn lay(&mut self, seat: Seat, place: &str, name: &str, how: &[&str]) {
         let cell = place.parse::<Cell>().unwrap_or_else(|e| panic!("{e}"));
-        let tile = self.take_tile(name);
-        self.game
-            .palaces
-            .add(seat, Placed::turned(tile, cell, turned));
+        let (mut turned, mut sticks) = (0, Sides::default());
+        for words in how.chunks(2) {
+            match words {
+                ["turned", quarters] => {
+                    turned = quarters
+                        .parse()
+                        .unwrap_or_else(|e| panic!("`{quarters}`: {e}"));
+                }
+                ["sticks", letters] => sticks = sides(letters),
+                _ => panic!("a tile is `turned 1` or has `sticks NE`, not `{words:?}`"),
+            }
+        }
+        let mut tile = FOUNTAIN;
+        if name != tile.name() || cell != Cell::default() {
+            tile = self.take_tile(name);
+            let placed = Placed::turned(tile, cell, turned);
+            self.game.palaces.add(seat, placed);
+        }
+        self.put_up(seat, tile, sticks);
+    }
+
+    fn put_up(&mut self, seat: Seat, tile: TileId, sticks: Sides) {
+        let mut palace = self.game.palaces.of(seat).iter();
+        let placed = palace.find(|placed| placed.tile == tile);
+        let walls = placed.map_or_else(|| tile.walls(), Placed::walls);
+        assert!(walls.0 & sticks.0 == 0, "{tile} has a wall there already");
+        self.game.put_up(seat, tile, sticks);
+    }
+
+    /// Sticks on sides of a tile in the reserve of a seat, as it is printed.
+    pub fn sticks(mut self, seat: u8, name: &str, letters: &str) -> Self {
+        let seat = self.seat(seat);
+        let tile = TileId::named(name).filter(|tile| self.game.reserve(seat).has(*tile));
+        let tile = tile.unwrap_or_else(|| panic!("{name} is not in the reserve"));
+        self.put_up(seat, tile, sides(letters));
+        self
     }
 
     /// Tiles in a reserve; in the card game, building cards before a seat.
@@ -190,14 +231,14 @@ impl Scene {
         for name in cards.split_whitespace() {
             let card = card(name);
             match card.face() {
-                Face::Money(..) | Face::Office(_) => {
+                _ if card.can_be_held() => {
                     self.take_money(name);
                 }
                 Face::Scoring(_) => {
                     let twice = self.next_cards.contains(&card);
                     assert!(!twice, "{name} is in two places");
                 }
-                Face::Character(_) => {
+                _ => {
                     let mut free = false;
                     hooks::take_card(&mut self.game, card, &mut free);
                     assert!(free, "{name} is in two places");
@@ -371,6 +412,17 @@ impl Scene {
         assert!(free, "there is no {card} left for this place");
         card
     }
+}
+
+/// Sides by their letters.
+pub(crate) fn sides(letters: &str) -> Sides {
+    let side = |letter: char| Side::ALL.into_iter().find(|side| side.letter() == letter);
+    let one = |letter| side(letter).unwrap_or_else(|| panic!("there is no side `{letter}`"));
+    Sides(
+        letters
+            .chars()
+            .fold(0, |all, letter| all | 1 << one(letter) as u8),
+    )
 }
 
 fn card(name: &str) -> Card {

@@ -162,11 +162,17 @@ impl Setup {
 }
 
 impl Setup {
-    /// Questions that somebody may answer with no until further notice, by name.
-    pub fn declinable(&self) -> Vec<&'static str> {
+    /// Questions that somebody may answer with no until further notice.
+    pub fn in_advance(&self) -> Vec<Declinable> {
         let mut questions = Vec::new();
         hooks::declinable(self, &mut questions);
         questions
+    }
+
+    /// The same by name.
+    pub fn declinable(&self) -> Vec<&'static str> {
+        let questions = self.in_advance().into_iter();
+        questions.map(|declinable| declinable.question).collect()
     }
 
     /// Reasons for points of modules that have a row on every score sheet, whether they bring points
@@ -176,6 +182,26 @@ impl Setup {
         hooks::rows(self, &mut rows);
         rows
     }
+}
+
+/// A question that somebody may answer with no until further notice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Declinable {
+    /// Its name.
+    pub question: &'static str,
+    /// What may be done all the same.
+    pub but: But,
+}
+
+/// What somebody who says no in advance may do all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum But {
+    /// Nothing.
+    Nothing,
+    /// Buy buildings of some types, paid exactly.
+    Buy,
+    /// Take money of some currencies, from some value up.
+    Take,
 }
 
 /// Lays the table.

@@ -5,7 +5,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Currency};
 use crate::base::palace::Cell;
 use crate::base::purchase::{Help, Payment, Ware};
-use crate::base::tile::{Building, Ground, Side, TileId};
+use crate::base::tile::{Building, Side, TileId};
 use crate::game::Game;
 use crate::hooks;
 use crate::piece::Thing;
@@ -58,6 +58,16 @@ pub const TO_DIRK: Touch = Touch::Word("to-dirk");
 /// Back to where it came from.
 pub const BACK: Touch = Touch::Word("back");
 
+impl Touch {
+    /// Money of one's own: a card of the hand, or what lies open beside it.
+    pub fn own(card: Card) -> Self {
+        match Thing::open(card) {
+            Some(thing) => Self::Own(thing),
+            None => Self::Hand(card),
+        }
+    }
+}
+
 impl fmt::Display for Touch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -89,26 +99,21 @@ impl Action {
         match *self {
             Self::Take { cards } => all.extend(cards.iter().map(Touch::Display)),
             Self::Buy { ware, payment } => {
-                match ware {
-                    Ware::Slot(slot) => all.push(Touch::Slot(slot)),
-                    Ware::WithTower(slot) => {
-                        all.extend([Touch::Slot(slot), Touch::Word("with-tower")]);
-                    }
-                    Ware::AsSite(slot) => all.extend([Touch::Slot(slot), Touch::Word("as-site")]),
-                    Ware::Beside(tile) => all.push(Touch::Thing(Thing::Tile(tile))),
-                    Ware::Finish(tile) => all.push(own_tile(game, seat, tile)),
-                }
+                want(game, seat, ware, &mut all);
                 pay(game, payment, &mut all);
             }
-            Self::Build { tile, cell } | Self::Swap { tile, cell } => {
+            Self::Begin { ware, aid } => {
+                want(game, seat, ware, &mut all);
+                all.push(Touch::Own(aid.thing()));
+            }
+            Self::Build { tile, cell, turned } | Self::Swap { tile, cell, turned } => {
                 all.extend([Touch::Reserve(tile), Touch::Cell(cell)]);
+                turn(tile, turned, &mut all);
             }
             Self::Remove { cell } => all.extend([Touch::Cell(cell), TO_RESERVE]),
             Self::Place { tile, cell, turned } => {
                 all.extend([Touch::New(tile), Touch::Cell(cell)]);
-                if tile.spec().ground == Ground::Triangle {
-                    all.push(Touch::Turned(turned));
-                }
+                turn(tile, turned, &mut all);
             }
             Self::Store { tile } => all.extend([Touch::New(tile), TO_RESERVE]),
             Self::Give { tile } => all.extend([Touch::New(tile), TO_DIRK]),
@@ -124,16 +129,40 @@ impl Action {
     }
 }
 
+/// What is to be bought.
+fn want(game: &Game, seat: Seat, ware: Ware, all: &mut Vec<Touch>) {
+    match ware {
+        Ware::Slot(slot) => all.push(Touch::Slot(slot)),
+        Ware::WithTower(slot) => all.extend([Touch::Slot(slot), Touch::Word("with-tower")]),
+        Ware::AsSite(slot) => all.extend([Touch::Slot(slot), Touch::Word("as-site")]),
+        Ware::Beside(tile) => all.push(Touch::Thing(Thing::Tile(tile))),
+        Ware::Finish(tile) => all.push(own_tile(game, seat, tile)),
+        Ware::Marked(card) => all.push(Touch::Thing(card.thing())),
+        Ware::Card(card) => all.push(Touch::Thing(Thing::Card(card))),
+    }
+}
+
 /// The money, and what helps to pay.
 pub(crate) fn pay(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
-    all.extend(payment.cards().map(Touch::Hand));
+    all.extend(payment.cards().map(Touch::own));
     if payment.help != Help::None {
         hooks::helps(game, payment, all);
     }
 }
 
-/// One's own tile, in the palace or in the reserve.
-fn own_tile(game: &Game, seat: Seat, tile: TileId) -> Touch {
+/// How a tile is turned, if it may be.
+pub(crate) fn turn(tile: TileId, turned: u8, all: &mut Vec<Touch>) {
+    if tile.spec().turns {
+        all.push(Touch::Turned(turned));
+    }
+}
+
+/// One's own tile: in the palace, in the reserve, or still to be placed.
+pub(crate) fn own_tile(game: &Game, seat: Seat, tile: TileId) -> Touch {
     let placed = game.palace(seat).iter().find(|p| p.tile == tile);
-    placed.map_or(Touch::Reserve(tile), |p| Touch::Cell(p.cell))
+    match placed {
+        Some(placed) => Touch::Cell(placed.cell),
+        None if game.fresh(seat).has(tile) => Touch::New(tile),
+        None => Touch::Reserve(tile),
+    }
 }

@@ -10,8 +10,8 @@
 //! | after building | modules | |
 //! | refill money | the display is filled up to four | B3, B14 |
 //! | score | if a scoring card turned up | B4 |
-//! | refill market | slot 1 to 4; if it cannot be filled, the end begins | B15 |
-//! | between turns | modules | |
+//! | refill market | slot 1 to 4, with a stop where somebody is asked about a tile; if it cannot be filled, the end begins | B15 |
+//! | between turns | who may step in, one by one; whatever they use is refilled first | H63 |
 //!
 //! The order is B2. The card game goes through the same phases: nothing is placed there, and its
 //! scorings are held while the display is refilled (K11). When the market runs out:
@@ -22,12 +22,14 @@
 //! | place awards | in seat order after the last player to move | B16 |
 //! | last scoring | and the game is over | B22 |
 
+use crate::base::market::Filled;
 use crate::base::round::Round;
-use crate::base::{finish, market, scoring, take};
+use crate::base::{finish, interlude, market, scoring, take};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Where a turn goes on when no decision is open.
@@ -96,10 +98,10 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             hooks::start(game);
             Phase::LayMarket
         }
-        Phase::LayMarket => {
-            market::refill(game, log);
-            Phase::Begin
-        }
+        Phase::LayMarket => match market::refill(game, log) {
+            Filled::Full | Filled::RanOut => Phase::Begin,
+            Filled::Asks => Phase::LayMarket,
+        },
         Phase::Begin => {
             begin(game, log);
             Phase::Act
@@ -130,20 +132,25 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             scoring::hold_next(game, log);
             after_money(game)
         }
-        Phase::RefillMarket if market::refill(game, log) => {
-            hooks::after_refill(game, log);
-            Phase::BetweenTurns
-        }
-        Phase::RefillMarket => Phase::Finish,
+        Phase::RefillMarket => match market::refill(game, log) {
+            Filled::Full => {
+                if !game.interlude.has_begun() {
+                    hooks::after_refill(game, log);
+                }
+                Phase::BetweenTurns
+            }
+            Filled::Asks => Phase::RefillMarket,
+            Filled::RanOut => Phase::Finish,
+        },
         Phase::Finish => {
             log.say(Event::MarketRanOut);
             hooks::before_distribution(game, log);
             Phase::Distribute
         }
-        Phase::BetweenTurns => {
-            hooks::between_turns(game, log);
-            Phase::Next
+        Phase::BetweenTurns if !game.modules.is_empty() && interlude::ask(game) => {
+            Phase::BetweenTurns
         }
+        Phase::BetweenTurns => Phase::Next,
         Phase::Next => {
             game.turn = seat.next(game.players);
             begin(game, log);
@@ -169,6 +176,14 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             Phase::Over
         }
         Phase::Over => Phase::Over,
+    }
+}
+
+/// The player whose turn is next: whose turn it is, as long as it has only begun.
+pub(crate) fn next_seat(game: &Game) -> Seat {
+    match game.phase {
+        Phase::Begin | Phase::Act => game.turn,
+        _ => game.turn.next(game.players),
     }
 }
 

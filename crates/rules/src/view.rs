@@ -5,9 +5,13 @@
 //! views.
 
 use crate::action::Action;
+use crate::base::added::Added;
+use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
-use crate::base::round::Rounds;
+use crate::base::round::{Round, Rounds};
+use crate::base::scoring::{self, ScoreLine};
+use crate::base::steps::Begun;
 use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{TileId, TileSet};
 use crate::capacity;
@@ -35,6 +39,8 @@ pub struct View {
     pub frames: List<Frame, { capacity::FRAMES }>,
     /// How the turn goes on when they are made.
     pub phase: Phase,
+    /// Between two turns: who has stepped in, and who wants nothing.
+    pub interlude: Interlude,
     /// Who is asked.
     pub to_act: Option<Seat>,
     /// The market, slot by slot.
@@ -53,10 +59,14 @@ pub struct View {
     pub discard: Vec<Card>,
     /// Everybody at the table.
     pub seats: Vec<SeatView>,
+    /// What was added to tiles, wherever they are.
+    pub added: Added,
     /// Dirk's tiles.
     pub dirk: TileSet,
     /// Dirk's points.
     pub dirk_points: i16,
+    /// A purchase that is not paid yet.
+    pub begun: Begun,
     /// Scorings that are to be held.
     pub due: Rounds,
     /// Scorings that were held.
@@ -95,6 +105,7 @@ impl Game {
             turn: self.turn,
             frames: self.frames,
             phase: self.phase,
+            interlude: self.interlude,
             to_act: self.to_act(),
             market: self.market,
             display: self.display().iter().copied().collect(),
@@ -104,8 +115,10 @@ impl Game {
             reshuffled: self.reshuffled,
             discard,
             seats: self.seats().map(|seat| self.seat_view(seat, you)).collect(),
+            added: self.added,
             dirk: self.dirk,
             dirk_points: self.dirk_points,
+            begun: self.begun,
             due: self.due,
             scored: self.scored,
             states: self.states.seen(you),
@@ -134,6 +147,12 @@ impl View {
             modules: self.setup.modules,
             states: &self.states,
         }
+    }
+
+    /// What each seat would get if it were scored this moment, as in scoring `round`, as far as whoever
+    /// looks can tell. `game` agrees with this view.
+    pub fn score_now(&self, game: &Game, round: Round) -> Vec<ScoreLine> {
+        scoring::all_lines(game, round, Some(self)).to_vec()
     }
 
     /// How many cards the deck held when it was stacked, scoring cards included.

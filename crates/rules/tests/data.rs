@@ -152,9 +152,13 @@ fn who_is_first_second_and_third_gets_the_points_of_the_table() {
     let counts = [[3; 6], [2; 6], [1; 6], [0; 6]];
     for (round, places) in Round::ALL.into_iter().zip(1..) {
         let mut points = BTreeMap::new();
-        scoring::majorities(&counts, round, |who, building, got| {
-            points.insert((building, who), got);
-        });
+        scoring::majorities(
+            &counts,
+            &MAJORITY_POINTS[round.at()],
+            |who, building, got| {
+                points.insert((building, who), got);
+            },
+        );
         assert_eq!(points.len(), 6 * places, "scoring {round}");
         for ((building, who), got) in points {
             let table = MAJORITY_POINTS[round.at()][building.at()][who];

@@ -254,9 +254,17 @@ fn arbitrary_action(game: &Game, dice: &mut Dice) -> Action {
             cards: arbitrary_cards(game, dice),
         },
         1 => arbitrary_purchase(game, dice),
-        2 => Action::Build { tile, cell },
+        2 => Action::Build {
+            tile,
+            cell,
+            turned: dice.below(4) as u8,
+        },
         3 => Action::Remove { cell },
-        4 => Action::Swap { tile, cell },
+        4 => Action::Swap {
+            tile,
+            cell,
+            turned: dice.below(4) as u8,
+        },
         5 => Action::Place {
             tile,
             cell,

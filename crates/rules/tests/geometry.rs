@@ -169,12 +169,12 @@ fn agree_on_redesigns(palace: &[Placed], sketch: &Sketch, reserve: TileSet) {
             let walls = tile.walls().0;
             let legal = || sketch.with(spot(at), walls).is_legal();
             if *matches.entry(walls).or_insert_with(legal) {
-                slow.push(Change::Swap(tile, at));
+                slow.push(Change::Swap(tile, at, 0));
             }
         }
     }
     plan::places(palace, reserve, |tile, at, _| {
-        slow.push(Change::Add(tile, at));
+        slow.push(Change::Add(tile, at, 0));
         true
     });
     let sorted = |mut changes: Vec<Change>| {
@@ -520,7 +520,7 @@ fn the_fountain_is_never_taken_away_or_replaced() {
     let around = drawn(&[". o .", "o F o", ". o ."]);
     let mut touched = 0;
     plan::changes(&around, all(), |change| {
-        let (Change::Remove(at) | Change::Swap(_, at)) = change else {
+        let (Change::Remove(at) | Change::Swap(_, at, _)) = change else {
             return;
         };
         assert_ne!(at, Cell::new(0, 0));

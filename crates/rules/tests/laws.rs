@@ -416,8 +416,16 @@ fn imaginable(game: &Game, luck: &mut Dice) -> Vec<Action> {
                     cell,
                     turned: 0,
                 },
-                Action::Build { tile, cell },
-                Action::Swap { tile, cell },
+                Action::Build {
+                    tile,
+                    cell,
+                    turned: 0,
+                },
+                Action::Swap {
+                    tile,
+                    cell,
+                    turned: 0,
+                },
             ]);
         }
     }
@@ -497,10 +505,11 @@ mod breaches {
     fn a_legal_action_that_is_not_listed() {
         let (game, mut listed) = beginning();
         let left_out = listed.remove(0);
-        assert_eq!(
-            breach(&game, &listed),
-            format!("`{left_out}` is legal but not listed")
-        );
+        // The law on views notices it as well, now and then before this one.
+        let mut luck = dice(1);
+        let mut said = (0..2000).filter_map(|_| laws::check(&game, &listed, &mut luck).err());
+        let expected = format!("`{left_out}` is legal but not listed");
+        assert!(said.any(|sentence| sentence == expected));
     }
 
     #[test]
@@ -586,7 +595,8 @@ mod breaches {
 
     #[test]
     fn a_game_without_end() {
-        assert_eq!(laws::ends(199_999), Ok(()));
-        assert_eq!(laws::ends(200_000), Err("the game does not end".to_owned()));
+        assert_eq!(laws::ends(99_999), Ok(()));
+        let why = "the game has not ended after 100000 decisions";
+        assert_eq!(laws::ends(100_000), Err(why.to_owned()));
     }
 }

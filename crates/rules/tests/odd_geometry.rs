@@ -171,7 +171,7 @@ fn agree_on_changes(
         }
         for tile in tiles.iter().filter(|t| shape(*t) == shape(old.tile)) {
             if may_be_added(&rest, heap, &Placed::new(tile, old.cell)) {
-                slow.push(Change::Swap(tile, old.cell));
+                slow.push(Change::Swap(tile, old.cell, 0));
             }
         }
         assert!(heap.add(old));
@@ -179,7 +179,7 @@ fn agree_on_changes(
     // A watchtower cannot come from the reserve, so turns do not matter.
     let reserve: TileSet = tiles.iter().filter(|t| turns(*t).len() == 1).collect();
     let adds = places.iter().filter(|p| reserve.has(p.0));
-    slow.extend(adds.map(|(tile, at, _)| Change::Add(*tile, *at)));
+    slow.extend(adds.map(|(tile, at, turned)| Change::Add(*tile, *at, *turned)));
     let mut quick = Vec::new();
     plan::changes(palace, reserve, |change| quick.push(change));
     let sorted = |mut changes: Vec<Change>| {
@@ -195,7 +195,7 @@ fn agree_on_changes(
 /// are enough.
 fn all() -> Vec<TileId> {
     let tiles = (0..).map_while(TileId::new);
-    let is_meant = |kind: Kind| !matches!(kind, Kind::Fountain | Kind::Other(_));
+    let is_meant = |kind: Kind| !matches!(kind, Kind::Fountain | Kind::Square(_) | Kind::Other(_));
     tiles.filter(|t| is_meant(t.kind())).collect()
 }
 
@@ -241,9 +241,9 @@ fn grow(palace: &mut Vec<Placed>, bag: &mut Vec<TileId>, taste: Taste, dice: &mu
 /// A redesign.
 fn redesign(palace: &mut Vec<Placed>, change: Change) {
     match change {
-        Change::Add(tile, at) => palace.push(Placed::new(tile, at)),
+        Change::Add(tile, at, turned) => palace.push(Placed::turned(tile, at, turned)),
         Change::Remove(at) => palace.retain(|p| p.cell != at),
-        Change::Swap(tile, at) => {
+        Change::Swap(tile, at, _) => {
             let old = palace.iter_mut().find(|p| p.cell == at);
             *old.expect("a tile lies there") = Placed::new(tile, at);
         }

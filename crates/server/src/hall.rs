@@ -42,6 +42,7 @@ impl Hall {
                 bots,
                 metrics: Arc::new(Metrics::default()),
                 idle: config.idle,
+                pause: config.pause,
             },
             open: Mutex::default(),
             most_tables: config.most_tables,

@@ -44,6 +44,9 @@ use tokio::sync::watch;
 pub struct Config {
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
+    /// How long somebody is waited for who can only pass, or has answered in advance: at random between
+    /// these two, so that nobody learns from the time what they could do.
+    pub pause: [Duration; 2],
     /// In how many threads bots think.
     pub bot_threads: usize,
     /// How long a bot may think about a decision.
@@ -70,6 +73,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             idle: Duration::from_mins(5),
+            pause: [Duration::from_millis(500), Duration::from_millis(2500)],
             bot_threads: 1,
             bot_time: Duration::from_millis(400),
             most_tables: 1_000_000,

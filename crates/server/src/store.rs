@@ -72,32 +72,42 @@ pub struct Manner {
     pub bot: Option<String>,
     /// Questions that are answered with no until further notice.
     pub standing: Vec<String>,
-    /// Buildings that the vizier buys before he says no.
+    /// Buildings that are bought all the same.
     pub buy: Vec<String>,
+    /// Money that is taken all the same: `dukat-7` is every dukat from 7 up.
+    pub take: Vec<String>,
 }
 
 /// How a building is written among the questions that are answered by themselves.
 const BUY: &str = "buy:";
+/// How money is.
+const TAKE: &str = "take:";
 
 impl Manner {
     /// What the seat answers by itself, as words in a line.
     fn standing_text(&self) -> String {
         let questions = self.standing.iter().cloned();
         let buildings = self.buy.iter().map(|building| format!("{BUY}{building}"));
-        questions.chain(buildings).collect::<Vec<_>>().join(" ")
+        let money = self.take.iter().map(|money| format!("{TAKE}{money}"));
+        let all = questions.chain(buildings).chain(money);
+        all.collect::<Vec<_>>().join(" ")
     }
 
     fn read(bot: Option<String>, standing: &str) -> Self {
-        let words = standing.split_whitespace();
-        let (buy, standing): (Vec<_>, Vec<_>) = words.partition(|word| word.starts_with(BUY));
-        Self {
+        let mut manner = Self {
             bot,
-            standing: standing.into_iter().map(str::to_owned).collect(),
-            buy: buy
-                .iter()
-                .map(|word| word[BUY.len()..].to_owned())
-                .collect(),
+            ..Self::default()
+        };
+        for word in standing.split_whitespace() {
+            if let Some(building) = word.strip_prefix(BUY) {
+                manner.buy.push(building.to_owned());
+            } else if let Some(money) = word.strip_prefix(TAKE) {
+                manner.take.push(money.to_owned());
+            } else {
+                manner.standing.push(word.to_owned());
+            }
         }
+        manner
     }
 }
 

@@ -79,6 +79,8 @@ pub(crate) struct Around {
     pub(crate) metrics: Arc<Metrics>,
     /// After how long without anybody a table leaves memory.
     pub(crate) idle: Duration,
+    /// How long an answer in advance waits, at random between these two.
+    pub(crate) pause: [Duration; 2],
 }
 
 /// Somebody who listens.
@@ -111,6 +113,8 @@ struct Table {
     proposal: Option<Proposal>,
     /// At which step a bot was asked.
     thinking: Option<u32>,
+    /// The answer in advance that waits: at which step, and until when.
+    pausing: Option<(u32, Instant)>,
     myself: mpsc::WeakSender<Call>,
 }
 
@@ -167,6 +171,7 @@ impl Table {
             next: 1,
             proposal: None,
             thinking: None,
+            pausing: None,
             myself,
         })
     }
@@ -176,7 +181,12 @@ impl Table {
         self.go_on().await;
         loop {
             let idle = last + self.around.idle;
+            let pause = self.pausing.map_or(idle, |(_, until)| until);
             tokio::select! {
+                () = tokio::time::sleep_until(pause), if self.pausing.is_some() => {
+                    self.go_on().await;
+                    self.drop_lost();
+                }
                 call = mailbox.recv() => match call {
                     None => break,
                     Some(call) => {
@@ -188,7 +198,8 @@ impl Table {
                 },
                 () = tokio::time::sleep_until(idle) => {
                     self.drop_lost();
-                    if self.connections.is_empty() && self.thinking.is_none() {
+                    let is_busy = self.thinking.is_some() || self.pausing.is_some();
+                    if self.connections.is_empty() && !is_busy {
                         break;
                     }
                     last = Instant::now();
@@ -304,7 +315,7 @@ impl Table {
         }
     }
 
-    /// Lets those decide who are not people: standing answers at once, bots when they have
+    /// Lets those decide who are not people: standing answers after a pause, bots when they have
     /// thought.
     async fn go_on(&mut self) {
         while let Some(seat) = self.played.session().to_act() {
@@ -315,6 +326,9 @@ impl Table {
             let Some(answer) = self.standing_answer() else {
                 return;
             };
+            if self.pauses() {
+                return;
+            }
             let said = Said::Act(answer);
             if self.enter(seat.0, By::Standing, said).await.is_err() {
                 return;

@@ -92,9 +92,12 @@ pub(crate) enum Ask {
         question: String,
         /// From now on, or no longer.
         on: bool,
-        /// Buildings that a vizier buys; all else is answered with no.
+        /// Buildings that are bought all the same; all else is answered with no.
         #[serde(default)]
         buy: Vec<String>,
+        /// Money that is taken all the same: `dukat-7` is every dukat from 7 up.
+        #[serde(default)]
+        take: Vec<String>,
     },
     /// To give a seat to a bot, or back to its person.
     Hand {

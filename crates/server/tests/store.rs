@@ -99,6 +99,7 @@ async fn what_was_kept_is_there_after_reopening() {
         bot: Some("planner".to_owned()),
         standing: vec!["vizier".to_owned(), "auction".to_owned()],
         buy: vec!["garden".to_owned(), "tower".to_owned()],
+        take: vec!["dukat-7".to_owned()],
     };
     let set = store.set_seat(&head.game, 0, manner.clone()).await;
     assert_eq!(set, Ok(()));

@@ -1,6 +1,7 @@
 //! What a bot advises, read from its answer.
 
-use alhambra_rules::{Action, Building};
+use crate::Moment;
+use alhambra_rules::{Action, Building, TileId};
 use std::str::FromStr;
 
 /// An action with what it is worth and what speaks for it.
@@ -47,6 +48,27 @@ impl FromStr for Advice {
             building,
         })
     }
+}
+
+/// The best `most` of what is advised. The same tile at another place with the same wall is the same move:
+/// only the best place for it is kept.
+pub fn distinct(advice: &[Advice], moment: &Moment, most: usize) -> Vec<Advice> {
+    let mut seen: Vec<(TileId, Option<u8>)> = Vec::new();
+    let mut kept: Vec<Advice> = advice
+        .iter()
+        .filter(|advice| {
+            let (Action::Place { tile, .. } | Action::Build { tile, .. }) = advice.action else {
+                return true;
+            };
+            let move_ = (tile, moment.wall_after(advice.action));
+            let is_new = !seen.contains(&move_);
+            seen.push(move_);
+            is_new
+        })
+        .cloned()
+        .collect();
+    kept.truncate(most);
+    kept
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Which tiles and walls a line of the score sheet is about.
 
 use alhambra_rules::base::wall;
-use alhambra_rules::{Building, Cell, Game, Placed, Reason, ScoreLine, Seat, Side, Who};
+use alhambra_rules::{Cell, Game, Reason, ScoreLine, Side, Who};
 
 /// A line of the score sheet with what it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ impl Explained {
                 explained.count = Some(explained.edges.len() as u8);
             }
             Reason::Majority { building } => {
-                explained.cells = buildings(game, seat, |b, _| b == building);
+                explained.cells = game.counted(seat, building);
             }
             own => {
                 let shown = own.shown(game, seat).unwrap_or_default();
@@ -51,31 +51,4 @@ impl Explained {
         }
         explained
     }
-}
-
-/// The cells of the halves of tiles that are meant.
-fn halves(
-    palace: &[Placed],
-    is_meant: impl Fn(&Placed, usize, Option<Building>) -> bool,
-) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    for placed in palace {
-        for (half, cell) in placed.halves().enumerate() {
-            if is_meant(placed, half, cell.building) {
-                cells.push(cell.cell);
-            }
-        }
-    }
-    cells
-}
-
-/// The cells of the finished buildings that are meant.
-fn buildings(game: &Game, seat: Seat, is_meant: impl Fn(Building, Cell) -> bool) -> Vec<Cell> {
-    halves(game.palace(seat), |placed, half, _| {
-        let cell = placed.halves().nth(half).map(|h| h.cell);
-        cell.is_some_and(|cell| {
-            game.building_at(seat, cell)
-                .is_some_and(|b| is_meant(b, cell))
-        })
-    })
 }

@@ -13,26 +13,32 @@
 //!   legal, touch by touch, until one action is left.
 //! * [`Explained`] says which tiles and walls a line of the score [`Sheet`] is about, [`Why`] how
 //!   it came about, and [`Left`] what is still to come.
+//! * [`Compared`] says who has more of something than somebody, and by how much; [`owned`] what
+//!   modules gave somebody.
 //! * [`Advice`] is what a bot would do, and why.
 
 mod advice;
 mod choice;
+mod compared;
 mod course;
 mod explain;
 mod left;
 mod moment;
+mod owned;
 mod plan;
 mod session;
 mod sheet;
 mod why;
 
-pub use advice::{Advice, NoAdvice};
+pub use advice::{Advice, NoAdvice, distinct};
 pub use choice::Choice;
+pub use compared::{Compared, Than};
 pub use course::Course;
 pub use explain::Explained;
 pub use left::Left;
 pub use moment::{Moment, Outlook, UndoStop};
+pub use owned::{before, owned};
 pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, can_only_pass};
-pub use sheet::{Sheet, ranking};
+pub use sheet::{Part, Rows, Sheet, ranking};
 pub use why::{Contest, Standing, Why, halves_text};

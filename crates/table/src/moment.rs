@@ -58,6 +58,14 @@ impl Moment {
         }
     }
 
+    /// The same moment as a part of the past: nobody is asked.
+    #[must_use]
+    pub fn of_the_past(mut self) -> Self {
+        self.legal.clear();
+        self.undo = Err(UndoStop::Other);
+        self
+    }
+
     /// Who looks.
     pub const fn you(&self) -> Option<Seat> {
         self.view.you
@@ -81,8 +89,9 @@ impl Moment {
         if after.apply_logged(action, &mut log).is_err() {
             return Outlook::default();
         }
-        let changes = matches!(action, Action::Place { .. }) || action.is_redesign();
-        let seat = self.you().filter(|_| changes);
+        let seat = self.you().filter(|seat| {
+            matches!(action, Action::Remove { .. }) || action.lays(&self.game, *seat).is_some()
+        });
         let fit = log.events().iter().find_map(|event| match event {
             Event::Bought { exactness, .. } => Some(*exactness),
             _ => None,
@@ -97,25 +106,17 @@ impl Moment {
 
     /// The longest wall if the action is done, quickly: for a glance at many places.
     pub fn wall_after(&self, action: Action) -> Option<u8> {
-        let palace = self.game.palace(self.you()?);
-        let with = |placed: Placed| {
-            let mut palace: Vec<Placed> = palace.to_vec();
+        let seat = self.you()?;
+        let mut palace: Vec<Placed> = self.game.palace(seat).to_vec();
+        if let Some(placed) = action.lays(&self.game, seat) {
             palace.retain(|p| !p.covers(placed.cell));
             palace.push(placed);
-            wall::longest(&palace)
-        };
-        match action {
-            Action::Place { tile, cell, turned } => Some(with(Placed::turned(tile, cell, turned))),
-            Action::Build { tile, cell } | Action::Swap { tile, cell } => {
-                Some(with(Placed::new(tile, cell)))
-            }
-            Action::Remove { cell } => {
-                let mut palace: Vec<Placed> = palace.to_vec();
-                palace.retain(|p| !p.covers(cell));
-                Some(wall::longest(&palace))
-            }
-            _ => None,
+        } else if let Action::Remove { cell } = action {
+            palace.retain(|p| !p.covers(cell));
+        } else {
+            return None;
         }
+        Some(wall::longest(&palace))
     }
 
     /// Why an action is refused.

@@ -20,6 +20,38 @@ pub struct Sheet {
     pub drawn: Vec<TileId>,
 }
 
+/// A part of a sheet: rows that belong together.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Part {
+    /// The longest wall.
+    Wall,
+    /// The types of buildings.
+    Buildings,
+    /// What modules bring.
+    Modules,
+}
+
+impl Part {
+    /// Where a reason belongs.
+    pub const fn of(reason: Reason) -> Self {
+        match (reason.module(), reason) {
+            (Some(_), _) => Self::Modules,
+            (None, Reason::Majority { .. }) => Self::Buildings,
+            (None, _) => Self::Wall,
+        }
+    }
+}
+
+/// The rows of a sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rows {
+    /// Those in which somebody has points, part by part.
+    pub parts: Vec<(Part, Vec<Reason>)>,
+    /// Those in which nobody has any, if there are several: one alone takes no more room than the
+    /// words that there is one.
+    pub without: Vec<Reason>,
+}
+
 impl Sheet {
     /// What everybody would get if it were scored now as in scoring `round`.
     pub fn now(view: &View, game: &Game, round: Round) -> Self {
@@ -34,7 +66,7 @@ impl Sheet {
             round,
             step: None,
             before,
-            lines: game.score_now(round),
+            lines: view.score_now(game, round),
             drawn: Vec::new(),
         }
     }
@@ -90,6 +122,8 @@ impl Sheet {
                         since.for_each(|sheet| sheet.drawn.push(*tile));
                         is_open = false;
                     }
+                    // What a module tells in the middle of a scoring does not end it.
+                    event if event.module().is_some() => {}
                     _ => is_open = false,
                 }
             }
@@ -119,6 +153,29 @@ impl Sheet {
         // Reasons stand in the order in which they are scored; the wall and the buildings first.
         rows.sort();
         rows
+    }
+
+    /// The rows in parts, without those that bring nobody anything.
+    pub fn parts(&self, setup: &Setup) -> Rows {
+        let brings = |reason: &Reason| {
+            let mut lines = self.lines.iter();
+            lines.any(|line| line.reason == *reason && line.points != 0)
+        };
+        let (mut rows, mut without): (Vec<_>, Vec<_>) =
+            self.rows(setup).into_iter().partition(brings);
+        if without.len() < 2 {
+            rows.append(&mut without);
+            rows.sort();
+        }
+        let mut parts: Vec<(Part, Vec<Reason>)> = Vec::new();
+        for reason in rows {
+            let part = Part::of(reason);
+            match parts.last_mut().filter(|(last, _)| *last == part) {
+                Some((_, rows)) => rows.push(reason),
+                None => parts.push((part, vec![reason])),
+            }
+        }
+        Rows { parts, without }
     }
 
     /// The points that somebody gets for something, in the first `shown` lines.
@@ -278,6 +335,36 @@ mod tests {
         assert_eq!(sheet.after(anna, all), 33);
         assert_eq!(sheet.rows(&Setup::players(3)).len(), 7);
         assert_eq!(sheet.rows(&Setup::cards(3)).len(), 7);
+    }
+
+    #[test]
+    fn rows_without_points_are_put_aside_unless_there_is_only_one() {
+        let majority = |building| Reason::Majority { building };
+        let garden = "1,0 garden-11; 2,0 garden-10-n";
+        let game = Scene::new(3).turn(0).palace(0, garden).begin();
+        let sheet = Sheet::now(&game.view(None), &game, Round::First);
+        let Rows { parts, without } = sheet.parts(&Setup::players(3));
+        let gardens = (Part::Buildings, vec![majority(Building::Garden)]);
+        assert_eq!(parts.last(), Some(&gardens));
+        assert_eq!(
+            without.len(),
+            7 - parts.iter().map(|p| p.1.len()).sum::<usize>()
+        );
+        assert!(without.contains(&majority(Building::Tower)));
+
+        // All rows are there, each once, in any game.
+        let modules = ModuleSet::PLAYABLE;
+        let session = played(4, modules, 8);
+        let setup = session.plan().setup();
+        for sheet in sheets(&session) {
+            let Rows { parts, without } = sheet.parts(&setup);
+            assert!(parts.is_sorted_by_key(|(part, _)| *part));
+            assert_ne!(without.len(), 1);
+            let mut all: Vec<Reason> = parts.into_iter().flat_map(|(_, rows)| rows).collect();
+            all.extend(without);
+            all.sort();
+            assert_eq!(all, sheet.rows(&setup));
+        }
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Why somebody gets points for something, or gets none.
 
 use alhambra_rules::base::wall;
-use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::{Building, Game, Placed, Reason, Round, TileId, Who};
 
 /// Whose buildings are compared at a scoring.
@@ -133,7 +132,7 @@ impl Why {
             }),
             Reason::Majority { building } => {
                 let counts = contest.buildings(building);
-                let by_place = &MAJORITY_POINTS[round.at()][building.at()];
+                let by_place = &game.majority_points(round)[building.at()];
                 Self::Buildings(building, Standing::new(&counts, who, by_place))
             }
             own => {

@@ -1,11 +1,13 @@
 //! Laws of the table, held under random play with every module.
 
 use alhambra_bots::SmallDice;
+use alhambra_rules::base::wall;
 use alhambra_rules::modules::characters;
+use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Event, GameKind, Log, ModuleSet, Options, Reason, Round, Seat, Touch, Ware,
+    Action, Event, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat, Touch,
 };
-use alhambra_table::{Chair, Choice, Course, Explained, Plan, Player, Session, UndoStop};
+use alhambra_table::{Chair, Choice, Course, Explained, Moment, Plan, Player, Session, UndoStop};
 
 /// A table of people with these modules.
 fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
@@ -86,9 +88,9 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
             after.apply_logged(*action, &mut log).expect("it is legal");
             let tile = log.events().iter().find_map(|event| match event {
                 Event::Bought { ware, tile, .. } => {
-                    let is_named = matches!(ware, Ware::Beside(_) | Ware::Finish(_));
+                    let is_named = ware.slot().is_none();
                     bought += usize::from(!is_named);
-                    (!is_named).then_some(*tile)
+                    tile.filter(|_| !is_named)
                 }
                 Event::Removed { tile, .. } | Event::Swapped { old: tile, .. } => {
                     moved += 1;
@@ -96,8 +98,13 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
                 }
                 _ => None,
             });
-            // The dancer gives back what lies on a slot; no event of a purchase tells of it.
-            if !matches!(action, Action::Characters(characters::Action::Dance { .. })) {
+            // The dancer gives back what lies on a slot; no event of a purchase tells of it. A purchase
+            // that only begins moves nothing yet.
+            let moves_nothing = matches!(
+                action,
+                Action::Characters(characters::Action::Dance { .. }) | Action::Begin { .. }
+            );
+            if !moves_nothing {
                 assert_eq!(moment.view.tile_meant(*action), tile, "{action}");
             }
         }
@@ -276,4 +283,36 @@ fn points_for_the_wall_are_the_walls_shown() {
             }
         }
     });
+}
+
+#[test]
+fn the_wall_that_a_glance_promises_is_the_wall_that_comes() {
+    let modules = ModuleSet::NONE.with(Module::Walls);
+    let game = Scene::with(3, modules)
+        .palace(0, "-1,0 arcades-8-n; 1,0 garden-10-n")
+        .reserve(0, "tower-12 garden-11")
+        .sticks(0, "tower-12", "NE")
+        .wall_cards("wall-n wall-es")
+        .begin();
+    let you = game.to_act().expect("somebody is asked");
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let moment = Moment::new(0, game.view(Some(you)), legal.clone(), Ok(()));
+    let mut longest = 0;
+    for action in legal {
+        let mut after = game.clone();
+        after.apply(action).expect("it was listed");
+        let comes = wall::longest(after.palace(you));
+        let promised = moment.wall_after(action);
+        assert_eq!(moment.outlook(action).wall, promised, "{action}");
+        assert!(promised.is_none_or(|wall| wall == comes), "{action}");
+        // A stick in the palace tells; one on a tile of the reserve changes nothing yet.
+        if action.module() == Some(Module::Walls) {
+            let is_stored = action.to_string().ends_with("tower-12")
+                || action.to_string().ends_with("garden-11");
+            assert_eq!(promised.is_none(), is_stored, "{action}");
+            longest = longest.max(comes);
+        }
+    }
+    assert_eq!(longest, 3, "the gap at the fountain is closed");
 }

@@ -2,7 +2,7 @@
 
 use crate::context::{Context, Page};
 use crate::local::Local;
-use crate::new_table::NewTable;
+use crate::new_table::{NewTable, visit};
 use crate::online::OnlinePage;
 use crate::panels::RulesPage;
 use crate::start::Start;
@@ -37,6 +37,12 @@ pub fn App(
     let part = Memo::new(move |_| match context.page.get() {
         Page::Table if !local.is_there() => Page::Start,
         page => page,
+    });
+    // Only from the rules does somebody come back to where they were in setting up.
+    Effect::new(move || {
+        if !matches!(part.get(), Page::NewTable | Page::Rules(_)) {
+            visit::forget();
+        }
     });
     view! {
         {move || match part.get() {

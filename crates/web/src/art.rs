@@ -4,7 +4,7 @@
 
 use crate::context::{t, words};
 use alhambra_rules::base::money::Face;
-use alhambra_rules::base::tile::{Ground, Kind};
+use alhambra_rules::base::tile::{Ground, Kind, Sign};
 use alhambra_rules::components::{BAZAAR_GOODS, FIRST_BAZAAR};
 use alhambra_rules::{Building, Card, Cell, Currency, Placed, Side, Thing, TileId};
 use leptos::prelude::*;
@@ -69,13 +69,17 @@ pub fn thing_symbol(thing: Thing) -> (String, &'static str, bool) {
 /// The symbol that covers a card.
 fn card_symbol(card: Card) -> String {
     match card.face() {
-        Face::Money(currency, _) => format!("card-{}", currency.name()),
+        Face::Money(currency, _) | Face::Special(currency, _) => {
+            format!("card-{}", currency.name())
+        }
         Face::Scoring(_) => "card-scoring".to_owned(),
         Face::Office(_) => "card-office".to_owned(),
         Face::Character(character) => {
             let name = character.name().replace('_', "-");
             format!("card-character-{name}")
         }
+        Face::Other(name) => format!("card-{name}"),
+        Face::Sultan(_) => "card-sultan".to_owned(),
     }
 }
 
@@ -86,6 +90,7 @@ fn ground(tile: TileId, building: Option<Building>) -> String {
         (Kind::Camp, _) => "tile-camp".to_owned(),
         (Kind::Other(kind), _) => format!("tile-{kind}"),
         (Kind::Bazaar, _) => "tile-bazaar".to_owned(),
+        (Kind::Square(_), _) => "tile-square".to_owned(),
         (_, Some(building)) => format!("tile-{}", building.name()),
         (_, None) => "tile-back".to_owned(),
     }
@@ -104,7 +109,7 @@ pub fn tile(id: TileId, quarters: u8, is_site: bool) -> AnyView {
     }
     let (sign, marked) = match spec.ground {
         Ground::Camp => ("#bastion", spec.walls),
-        _ => ("#wall", spec.walls),
+        _ => ("#wall", spec.walls.turned(quarters)),
     };
     let sides = |walls: alhambra_rules::base::tile::Sides, x: i32, y: i32| {
         Side::ALL
@@ -139,20 +144,30 @@ pub fn tile(id: TileId, quarters: u8, is_site: bool) -> AnyView {
             {sides(half.walls, x, y)}
         }
     });
+    let ground = format!("#{}", ground(id, spec.building));
+    let ground = view! { <use_ href=ground width="100" height="100"></use_> };
+    let ground = match spec.kind {
+        Kind::Square(colour) => view! { <g style=colour_of(colour)>{ground}</g> }.into_any(),
+        _ => ground.into_any(),
+    };
     let project = spec.second.map(|half| clasp(half.side, 0, 0));
     let goods = (id.kind() == Kind::Bazaar).then(|| goods(id));
-    let price = matches!(id.kind(), Kind::Standard | Kind::Camp | Kind::Other(_))
-        .then(|| price(id.price()));
+    let price = (spec.price > 0
+        && matches!(id.kind(), Kind::Standard | Kind::Camp | Kind::Other(_)))
+    .then(|| price(id.price()));
+    let signs = Placed::turned(id, Cell::default(), quarters).signs();
+    let signs = signs.map(|(side, sign)| self::sign(side, sign));
     let site =
         is_site.then(|| view! { <use_ href=symbol("tile-site") width="100" height="100"></use_> });
     view! {
         <g class="tile" class:site=is_site>
-            <use_ href=format!("#{}", ground(id, spec.building)) width="100" height="100"></use_>
+            {ground}
             {project}
             {goods}
-            {letter(spec.building, 0, 0)}
+            {letter(spec.colour(), 0, 0)}
             {sides(marked, 0, 0)}
             {second}
+            {signs.collect_view()}
             {price}
             {site}
         </g>
@@ -234,33 +249,53 @@ fn goods(bazaar: TileId) -> impl IntoView {
     let dots = colours
         .into_iter()
         .enumerate()
-        .map(|(at, building)| {
-            let x = 26 + 24 * at as i32;
-            let letter = t(&format!("letter-{}", building.name()));
-            view! {
-                <g class="good">
-                    <circle
-                        cx=x
-                        cy="84"
-                        r="9.5"
-                        style=format!("fill:var(--{})", building.name())
-                    ></circle>
-                    <text
-                        x=x
-                        y="85"
-                        text-anchor="middle"
-                        dominant-baseline="central"
-                        style=format!("fill:var(--{}-ink)", building.name())
-                    >
-                        {letter}
-                    </text>
-                </g>
-            }
-        })
+        .map(|(at, building)| disc(building, 26 + 24 * at as i32, 84))
         .collect_view();
     view! {
         <use_ href=format!("#coin-{}", currency.name()) x="9" y="9" width="26" height="26"></use_>
         {dots}
+    }
+}
+
+/// A building that is meant, as a disc in its colour with its letter.
+fn disc(building: Building, x: i32, y: i32) -> impl IntoView {
+    let letter = t(&format!("letter-{}", building.name()));
+    view! {
+        <g class="good">
+            <circle cx=x cy=y r="9.5" style=format!("fill:var(--{})", building.name())></circle>
+            <text
+                x=x
+                y=y + 1
+                text-anchor="middle"
+                dominant-baseline="central"
+                style=format!("fill:var(--{}-on)", building.name())
+            >
+                {letter}
+            </text>
+        </g>
+    }
+}
+
+/// What a tile shows at a side: the building that is wanted there, or an arrow.
+fn sign(side: Side, sign: Sign) -> AnyView {
+    let (dx, dy) = side.step();
+    match sign {
+        Sign::Building(building) => {
+            disc(building, 50 + 38 * i32::from(dx), 50 + 38 * i32::from(dy)).into_any()
+        }
+        Sign::Arrow => {
+            // Drawn to the north.
+            let turn = side as i32 * 90;
+            view! {
+                <use_
+                    href=symbol("sign-arrow")
+                    width="100"
+                    height="100"
+                    transform=format!("rotate({turn} 50 50)")
+                ></use_>
+            }
+            .into_any()
+        }
     }
 }
 
@@ -303,6 +338,11 @@ pub fn CardPicture(
         }
         match card.face() {
             Face::Money(currency, value) => money(currency, value).into_any(),
+            Face::Special(currency, _) => view! {
+                {money(currency, card.value())}
+                <use_ href=symbol("card-builder") width="70" height="100"></use_>
+            }
+            .into_any(),
             Face::Scoring(round) => view! {
                 <use_ href=symbol("card-scoring") width="70" height="100"></use_>
                 <text class="value" x="35" y="47" text-anchor="middle" dominant-baseline="central">
@@ -326,6 +366,15 @@ pub fn CardPicture(
                 }
                 .into_any()
             }
+            Face::Other(name) => view! {
+                <use_ href=format!("#card-{name}") width="70" height="100"></use_>
+            }
+            .into_any(),
+            Face::Sultan(currency) => view! {
+                <use_ href=symbol("card-sultan") width="70" height="100"></use_>
+                {coin(currency, 21, 63)}
+            }
+            .into_any(),
         }
     };
     view! {

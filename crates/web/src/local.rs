@@ -1,6 +1,7 @@
 //! A table whose engine is in this page: people at this screen, and bots in a worker.
 
 use crate::context::{Context, Page, context};
+use crate::panels::Unread;
 use crate::source::{Hint, LogEntry, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
@@ -11,13 +12,15 @@ use std::time::Duration;
 
 /// Where the running table is kept.
 const KEPT: &str = "table";
+/// Where it is kept whether that game goes on: `static/first.js` cannot read games.
+const RUNNING: &str = "running";
 /// The architect as it is asked at the table. It would think as long as it may; nobody likes to
 /// wait much longer than this for every decision of a bot.
 const ARCHITECT: &str = "architect@400ms";
 /// Who gives hints. Somebody asked for them, and can wait a little longer.
 const ADVISER: &str = "architect@600ms";
 /// How many actions a hint names.
-const HINTS: u32 = 3;
+const HINTS: u32 = 12;
 
 /// The table of this page.
 #[derive(Clone, Copy)]
@@ -163,6 +166,8 @@ impl Local {
             self.session.with(|session| {
                 if let Some(session) = session {
                     store::write(KEPT, &session.save());
+                    let is_running = session.to_act().is_some();
+                    store::write(RUNNING, if is_running { "yes" } else { "no" });
                 }
             });
         });
@@ -368,6 +373,10 @@ impl Local {
             self.session.with(|s| {
                 let s = s.as_ref().expect("there is a table");
                 let mut moment = s.moment_at(step.unwrap_or(s.steps()), you);
+                // Looking back ends at the present, and asks nothing there either.
+                if step.is_some() {
+                    return moment.of_the_past();
+                }
                 // What was answered by itself would be answered by itself again.
                 if self.by_itself.get() == Some(moment.step) && moment.undo.is_ok() {
                     moment.undo = Err(UndoStop::Other);
@@ -391,6 +400,7 @@ impl Local {
                 s.to_act().filter(|seat| !s.player(*seat).is_person())
             })
         });
+        let entry = Callback::new(move |step| self.entry(step));
         Source {
             plan: plan.into(),
             moment: moment.into(),
@@ -400,13 +410,14 @@ impl Local {
             curtain: curtain.into(),
             hint: self.hint.into(),
             hold: self.hold,
-            entry: Callback::new(move |step| self.entry(step)),
+            entry,
+            unread: Unread::new(plan.into(), now.into(), entry),
             clocks: self.clocks.into(),
             act: Callback::new(move |action| self.act(action)),
             undo: Callback::new(move |()| self.undo()),
             advise: Callback::new(move |()| self.advise()),
             look: Callback::new(move |step: Option<usize>| {
-                let step = step.filter(|s| *s < now.get_untracked());
+                let step = step.map(|s| s.min(now.get_untracked()));
                 self.looking.set(step);
             }),
             lift_curtain: Callback::new(move |()| {

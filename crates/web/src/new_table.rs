@@ -3,10 +3,14 @@
 mod begin;
 mod catalogue;
 mod draft;
+mod draw;
+mod filter;
 mod games;
 mod picker;
 mod seats;
+mod sets;
 mod share;
+pub mod visit;
 
 pub use begin::{Beginning, ReplaceGame};
 pub use draft::Draft;
@@ -27,6 +31,7 @@ use picker::Picker;
 use seats::Seats;
 use share::Share;
 use std::cell::RefCell;
+use visit::Place;
 use wasm_bindgen::JsValue;
 
 /// Where the last set-up is kept.
@@ -75,10 +80,15 @@ pub fn NewTable(
             beginning.begin(plan);
         }
     };
-    // Whoever comes here by keyboard or listens begins at the title.
+    // Whoever comes back from the rules is where they were. Whoever comes here anew by keyboard or
+    // listens begins at the title.
+    let place = StoredValue::new(Place::take());
     let title: NodeRef<html::H1> = NodeRef::new();
     Effect::new(move || {
-        if let Some(title) = title.get() {
+        if let Some(place) = place.try_update_value(Option::take).flatten() {
+            place.go_back();
+        } else if let Some(title) = title.get() {
+            visit::to_the_top();
             // It is in the document.
             let _ = title.focus();
         }
@@ -121,6 +131,7 @@ pub fn NewTable(
                 <Picker draft/>
                 <div class="new-actions">
                     <p class="fault" id="new-fault" role="status">{fault}</p>
+                    {picker::chosen(draft)}
                     <button class="button" id="open-share" on:click=move |_| sharing.set(true)>
                         <Icon name="share"/>
                         {move || t("share-open")}

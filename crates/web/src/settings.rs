@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
 /// What each key does at the table: the signs on the keys, and the key of the words.
-const KEYS: [(&[&str], &str); 17] = [
+const KEYS: [(&[&str], &str); 19] = [
     (&["Enter"], "key-confirm"),
     (&["Esc"], "key-let-go"),
     (&["1", "2", "3", "4"], "key-market"),
@@ -19,6 +19,7 @@ const KEYS: [(&[&str], &str); 17] = [
     (&["D"], "key-to-display"),
     (&["C"], "key-to-hand"),
     (&["A"], "key-to-answers"),
+    (&["B"], "key-to-modules"),
     (&["U"], "key-undo"),
     (&["H"], "key-hint"),
     (&["S"], "key-score"),
@@ -28,6 +29,7 @@ const KEYS: [(&[&str], &str); 17] = [
     (&["M"], "key-menu"),
     (&["+", "−"], "key-zoom"),
     (&["0"], "key-fit"),
+    (&["F"], "key-whole"),
 ];
 
 /// The settings as a dialog.

@@ -4,7 +4,8 @@
 //! it ([`Local`](crate::local::Local)), or a server ([`Remote`](crate::online::Remote)).
 
 use crate::online::Remote;
-use alhambra_rules::{Action, Event, Seat};
+use crate::panels::Unread;
+use alhambra_rules::{Action, Event, Seat, Who};
 use alhambra_table::{Advice, Moment, Plan};
 use leptos::prelude::*;
 
@@ -39,7 +40,7 @@ pub struct Source {
     pub moment: Signal<Moment>,
     /// How many decisions there were up to the present.
     pub now: Signal<usize>,
-    /// The step that is looked at, if it is not the present.
+    /// The step that is looked at. Looking back as far as the present asks nothing, either.
     pub looking: Signal<Option<usize>>,
     /// The bot or the distant player that everybody waits for.
     pub waiting: Signal<Option<Seat>>,
@@ -51,6 +52,8 @@ pub struct Source {
     pub hold: RwSignal<bool>,
     /// A step of the past, counted from 1.
     pub entry: Callback<usize, Option<LogEntry>>,
+    /// What a scoring has not read out yet.
+    pub unread: Unread,
     /// Milliseconds that each seat has used.
     pub clocks: Signal<Vec<f64>>,
     /// Decides.
@@ -77,6 +80,19 @@ impl Source {
         self.plan
             .with(|plan| plan.chairs.get(seat.at()).map(|c| c.name.clone()))
             .unwrap_or_default()
+    }
+
+    /// The points of somebody, as far as they were shown: a scoring is read out line by line.
+    pub fn points(self, who: Who) -> i16 {
+        let points = self.moment.with(|m| match who {
+            // A player outlives a game by a moment when another one comes to the table.
+            Who::Seat(seat) => m.view.seats.get(seat.at()).map_or(0, |s| s.points),
+            Who::Dirk => m.view.dirk_points,
+        });
+        match self.looking.get() {
+            Some(_) => points,
+            None => points - self.unread.points(who),
+        }
     }
 
     /// The colour of a seat.

@@ -1,35 +1,21 @@
 //! The first page: play at once, set up a table, or open what somebody has sent.
+//!
+//! `shell.html` shows the same page before this program is there: what is changed here is changed
+//! there, too, and a test in the browser lays one upon the other.
 
 mod join;
 
-use crate::art::{Icon, Symbol, TILE};
+use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t};
 use crate::local::Local;
 use crate::new_table::{Beginning, ReplaceGame, default_names, kept_draft};
 use crate::online::MyTables;
 use crate::settings::{QuickSettings, Settings};
-use alhambra_rules::{Side, TileId};
 use alhambra_table::Plan;
 use join::Join;
 use leptos::html;
 use leptos::prelude::*;
-
-/// The palace on the first page: column, row and tile. It keeps all rules of building.
-const PALACE: [(i32, i32, &str); 13] = [
-    (1, 0, "tower-7"),
-    (0, 1, "garden-8-nw"),
-    (1, 1, "arcades-9"),
-    (2, 1, "tower-11-n"),
-    (3, 1, "chambers-7-ne"),
-    (0, 2, "tower-10"),
-    (1, 2, "fountain"),
-    (2, 2, "pavilion-8"),
-    (3, 2, "garden-9"),
-    (0, 3, "seraglio-5"),
-    (1, 3, "chambers-9-s"),
-    (2, 3, "garden-12"),
-    (3, 3, "pavilion-4"),
-];
+use web_sys::FocusOptions;
 
 /// The first page.
 #[component]
@@ -53,8 +39,10 @@ pub fn Start(
     let first: NodeRef<html::Button> = NodeRef::new();
     Effect::new(move || {
         if let Some(first) = first.get() {
-            // It is in the document.
-            let _ = first.focus();
+            // It is in the document. Where the page is higher than the screen it does not jump.
+            let without_jump = FocusOptions::new();
+            without_jump.set_prevent_scroll(true);
+            let _ = first.focus_with_options(&without_jump);
         }
     });
     // Whatever happens at the table does not make this page anew.
@@ -92,7 +80,9 @@ pub fn Start(
                 <QuickSettings open=setting/>
             </header>
             <main class="start-main">
-                <div class="start-picture">{palace()}</div>
+                <div class="start-picture">
+                    <Symbol name="start-palace" view_box="-4 -4 408 408" class="start-palace"/>
+                </div>
                 <div class="start-words">
                     <div class="start-title">
                         <Symbol name="logo" view_box="0 0 120 120" class="start-logo"/>
@@ -175,50 +165,49 @@ fn ground() -> AnyView {
     .into_any()
 }
 
-/// The palace without prices and letters: nobody has to read anything here.
-fn palace() -> AnyView {
-    let tiles = PALACE.into_iter().filter_map(|(column, row, name)| {
-        let walls = TileId::named(name)?.walls();
-        let picture = name.split('-').next().unwrap_or_default();
-        let walls = Side::ALL.into_iter().filter(move |s| walls.has(*s));
-        let walls = walls.map(|side| {
-            let turn = side as i32 * 90;
-            view! {
-                <use
-                    href="#wall"
-                    width="100"
-                    height="100"
-                    transform=format!("rotate({turn} 50 50)")
-                ></use>
-            }
-        });
-        Some(view! {
-            <g transform=format!("translate({} {})", column * TILE, row * TILE)>
-                <use href=format!("#tile-{picture}") width="100" height="100"></use>
-                {walls.collect_view()}
-            </g>
-        })
-    });
-    view! {
-        <svg class="start-palace" viewBox="-4 -4 408 408" aria-hidden="true">
-            {tiles.collect_view()}
-        </svg>
-    }
-    .into_any()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use alhambra_rules::base::survey;
-    use alhambra_rules::{Cell, Placed};
+    use alhambra_rules::{Cell, Placed, Side, TileId};
+
+    /// The palace of the first page, without prices and letters: nobody has to read anything there.
+    const PALACE: &str = include_str!("../art/start-palace.svg");
+
+    /// The value of an attribute in a piece of the drawing.
+    fn value<'a>(of: &'a str, name: &str) -> Option<&'a str> {
+        let (_, rest) = of.split_once(&format!("{name}=\""))?;
+        rest.split('"').next()
+    }
 
     #[test]
     fn the_palace_of_the_first_page_keeps_all_rules_of_building() {
-        let placed = PALACE.map(|(column, row, name)| {
+        let mut placed = Vec::new();
+        for drawn in PALACE.split("<g ").skip(1) {
+            let name = value(drawn, "data-tile").expect("a tile has a name");
             let tile = TileId::named(name).unwrap_or_else(|| panic!("there is no {name}"));
-            Placed::new(tile, Cell::new(column as i8 - 1, row as i8 - 2))
-        });
+            let at = value(drawn, "transform").expect("it lies somewhere");
+            let at = at.trim_start_matches("translate(").trim_end_matches(')');
+            let [x, y] = [0, 1].map(|n| {
+                let number = at.split(' ').nth(n).and_then(|n| n.parse::<i16>().ok());
+                (number.expect("a place has two numbers") / 100) as i8
+            });
+            placed.push(Placed::new(tile, Cell::new(x - 1, y - 2)));
+            // What is drawn is what the tile is.
+            let kind = name.split('-').next().unwrap_or_default();
+            assert!(drawn.contains(&format!("#tile-{kind}\"")), "{name}");
+            for side in Side::ALL {
+                let wall = format!(
+                    "data-side=\"{}\" transform=\"rotate({} 50 50)\"",
+                    side.letter(),
+                    side as i32 * 90
+                );
+                assert_eq!(
+                    drawn.contains(&wall),
+                    tile.walls().has(side),
+                    "{name}, {side:?}"
+                );
+            }
+        }
         assert_eq!(survey::faults(&placed), []);
         // All six buildings are there, and the wall is a ring.
         assert!(survey::counts(&placed).iter().all(|count| *count > 0));

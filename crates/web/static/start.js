@@ -1,36 +1,85 @@
-// Starts the table, and keeps its files for the time without a network.
-import load, { begin } from "./web.js";
+// Brings the program and all that it needs, shows meanwhile how much of it has come, and begins it.
+// Then it keeps the files of the page for the time without a network.
+const root = document.documentElement;
 
-// The words come beside the program, in one language: the one that was chosen here, or the first
-// of the browser's that we speak.
-async function words() {
-  const files = document.body.dataset.files.split(" ");
-  const file = (lang) => files.find((name) => name.startsWith(`words-${lang}.`));
-  const wanted = [chosen(), ...navigator.languages, "en"];
-  const lang = wanted.map((code) => code?.split(/[-_]/)[0].toLowerCase()).find(file);
-  const response = await fetch(`./assets/${file(lang)}`);
+async function fetched(file) {
+  const response = await fetch(file);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return [lang, await response.text()];
+  return response;
 }
 
-function chosen() {
-  try {
-    return localStorage.getItem("alhambra.lang");
-  } catch {
-    // Some browsers keep nothing and say so.
-    return null;
+async function program() {
+  const response = await fetched("./assets/web_bg.wasm");
+  // A copy is counted: the browser may keep what it makes of the original.
+  count(response.clone()).catch((fault) => console.warn(fault));
+  return response;
+}
+
+// What is read here is not compressed any more, and how long that is was known when it was built.
+async function count(copy) {
+  const all = Number(document.body.dataset.bytes);
+  const reader = copy.body.getReader();
+  let come = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    come += piece.value.length;
+    show(Math.min(1, come / all));
   }
 }
 
-Promise.all([words(), load()])
-  .then(([[lang, text]]) => begin(lang, text))
+function show(part) {
+  const percent = Math.floor(part * 100);
+  for (const bar of document.querySelectorAll(".shell-bar")) {
+    bar.setAttribute("aria-valuenow", percent);
+    bar.style.setProperty("--come", part);
+  }
+  for (const number of document.querySelectorAll(".shell-percent")) {
+    number.textContent = `${percent} %`;
+  }
+}
+
+// The words come beside the program, in the one language that first.js found.
+async function words() {
+  const files = document.body.dataset.files.split(" ");
+  const file = files.find((name) => name.startsWith(`words-${root.lang}.`));
+  return (await fetched(`./assets/${file}`)).text();
+}
+
+// What the first page does not need.
+function style() {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = "./assets/style.css";
+  const ready = new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = () => failed(new Error(`${link.href} cannot be had`));
+  });
+  document.head.append(link);
+  return ready;
+}
+
+// Page and shell lie at the same places, and change in one moment.
+function exchange(begin, text) {
+  begin(root.lang, text);
+  for (const shell of document.querySelectorAll(".shell")) shell.remove();
+  const { pressed } = root.dataset;
+  delete root.dataset.pressed;
+  delete root.dataset.shell;
+  delete root.dataset.goesOn;
+  if (pressed) document.getElementById(pressed)?.click();
+}
+
+const loaded = program();
+const bound = import("./web.js").then(async ({ default: load, begin }) => {
+  await load({ module_or_path: loaded });
+  return begin;
+});
+
+Promise.all([bound, words(), style()])
+  .then(([begin, text]) => exchange(begin, text))
   .catch((fault) => {
     console.error(fault);
-    const sentence = document.createElement("p");
-    sentence.setAttribute("role", "alert");
-    sentence.textContent =
-      "The table could not be started. Please load the page again, or try a newer browser.";
-    document.body.append(sentence);
+    for (const failed of document.querySelectorAll(".shell-failed")) failed.hidden = false;
+    root.dataset.failed = "";
   })
   // Only after all that is needed at once: it fetches everything that there is.
   .finally(() => {

@@ -52,7 +52,14 @@ fn one(view: &View, seat: Seat, name: Name) -> Value {
     let palace: Vec<Value> = own
         .palace
         .iter()
-        .map(|p| json!({ "at": at(p.cell), "tile": p.tile.name(), "turned": p.quarters() }))
+        .map(|p| {
+            let mut tile =
+                json!({ "at": at(p.cell), "tile": p.tile.name(), "turned": p.quarters() });
+            if p.sticks().iter().next().is_some() {
+                tile["sticks"] = json!(format!("{:?}", p.sticks()));
+            }
+            tile
+        })
         .collect();
     let hand = |hand: Hand| cards(hand.cards());
     json!({
@@ -78,6 +85,9 @@ fn piece(piece: &Piece, name: Name) -> Value {
     if let Some(seat) = piece.of {
         value["of"] = json!(name(seat));
     }
+    if let Some(price) = piece.price {
+        value["price"] = json!(price);
+    }
     value
 }
 
@@ -85,7 +95,9 @@ fn place(place: Place, name: Name) -> Value {
     match place {
         Place::Table => json!({ "place": "table" }),
         Place::Room(room) => json!({ "place": "room", "room": room + 1 }),
+        Place::Scoring(round) => json!({ "place": "scoring", "scoring": round.number() }),
         Place::Slot(slot) => json!({ "place": "slot", "slot": slot.number() }),
+        Place::Beside(slot) => json!({ "place": "beside", "slot": slot.number() }),
         Place::Seat(seat) => json!({ "place": "seat", "seat": name(seat) }),
         Place::Cell(seat, cell) => {
             json!({ "place": "cell", "seat": name(seat), "cell": at(cell) })

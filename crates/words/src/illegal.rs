@@ -1,6 +1,6 @@
 //! Why something is refused.
 
-use crate::parts::{cell, side};
+use crate::parts::side;
 use crate::{Names, Words};
 use alhambra_rules::{Illegal, Telling};
 
@@ -29,17 +29,25 @@ impl Words {
             Illegal::NotInReserve(tile) => {
                 self.say_with("illegal-not-in-reserve", &[self.tile_part(tile)])
             }
-            Illegal::NoTileThere(at) => self.say_with("illegal-no-tile-there", &[cell(at)]),
+            Illegal::NoTileThere(at) => {
+                self.say_with("illegal-no-tile-there", &[self.cell_part(at)])
+            }
             Illegal::NoPalace => self.say("illegal-no-palace"),
             Illegal::Fountain => self.say("illegal-fountain"),
-            Illegal::Occupied(at) => self.say_with("illegal-occupied", &[cell(at)]),
-            Illegal::BeyondTheTable(at) => self.say_with("illegal-beyond-the-table", &[cell(at)]),
-            Illegal::NotTouching(at) => self.say_with("illegal-not-touching", &[cell(at)]),
-            Illegal::NoMatch { cell: at, side: to } => {
-                self.say_with("illegal-no-match", &[cell(at), side(to)])
+            Illegal::Occupied(at) => self.say_with("illegal-occupied", &[self.cell_part(at)]),
+            Illegal::BeyondTheTable(at) => {
+                self.say_with("illegal-beyond-the-table", &[self.cell_part(at)])
             }
-            Illegal::NotReachable(at) => self.say_with("illegal-not-reachable", &[cell(at)]),
-            Illegal::Hole(at) => self.say_with("illegal-hole", &[cell(at)]),
+            Illegal::NotTouching(at) => {
+                self.say_with("illegal-not-touching", &[self.cell_part(at)])
+            }
+            Illegal::NoMatch { cell: at, side: to } => {
+                self.say_with("illegal-no-match", &[self.cell_part(at), side(to)])
+            }
+            Illegal::NotReachable(at) => {
+                self.say_with("illegal-not-reachable", &[self.cell_part(at)])
+            }
+            Illegal::Hole(at) => self.say_with("illegal-hole", &[self.cell_part(at)]),
             Illegal::NotMoney => self.say("illegal-not-money"),
             Illegal::NotExact { paid, price } => self.say_with(
                 "illegal-not-exact",
@@ -49,7 +57,7 @@ impl Words {
             Illegal::CanBePlaced(tile) => {
                 self.say_with("illegal-can-be-placed", &[self.tile_part(tile)])
             }
-            Illegal::NoFoothold(at) => self.say_with("illegal-no-foothold", &[cell(at)]),
+            Illegal::NoFoothold(at) => self.say_with("illegal-no-foothold", &[self.cell_part(at)]),
             Illegal::Turned => self.say("illegal-turned"),
             Illegal::AnotherShape => self.say("illegal-another-shape"),
             Illegal::Held => self.say("illegal-held"),

@@ -35,6 +35,7 @@ mod names;
 pub mod pages;
 mod parts;
 mod pieces;
+mod places;
 mod question;
 mod scoring;
 mod things;

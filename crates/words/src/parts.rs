@@ -5,15 +5,10 @@ use alhambra_rules::base::purchase::{Exactness, Help, Payment};
 use alhambra_rules::components::Character;
 use alhambra_rules::piece::Mark;
 use alhambra_rules::speech;
-use alhambra_rules::{Building, Card, Cell, Currency, Side, Slot, Thing, TileId, Ware, Who};
+use alhambra_rules::{Building, Card, Currency, Side, Slot, Thing, TileId, Ware, Who};
 
 /// A name in the language files, and what stands for it.
 pub(crate) type Part<'a> = (&'static str, Arg<'a>);
-
-/// A place in a palace.
-pub(crate) fn cell(cell: Cell) -> Part<'static> {
-    ("cell", cell.to_string().into())
-}
 
 /// A building type, of which the sentence chooses the form.
 pub(crate) fn building(building: Building) -> Part<'static> {
@@ -72,6 +67,8 @@ impl Words {
     ) {
         use speech::Part as P;
         let one: Arg<'static> = match part {
+            // What was bought may have told it already.
+            P::Nothing if told.iter().any(|(before, _)| *before == name) => return,
             P::Nothing => NONE.into(),
             P::Seat(seat) | P::Who(Who::Seat(seat)) => {
                 told.push(("name", names.of(seat).to_owned().into()));
@@ -92,6 +89,11 @@ impl Words {
                 told.push((name, ware_key(ware).into()));
                 match ware {
                     Ware::Beside(tile) | Ware::Finish(tile) => told.push(self.tile_part(tile)),
+                    Ware::Marked(card) => {
+                        let card = self.thing_within(card.thing(), 1);
+                        told.push(("tile", card.into()));
+                    }
+                    Ware::Card(card) => told.push(("tile", self.card_within(card).into())),
                     Ware::Slot(on) | Ware::WithTower(on) | Ware::AsSite(on) => {
                         told.extend(slot(on));
                     }
@@ -107,7 +109,11 @@ impl Words {
                 told.extend([("fit", key.into()), ("over", over.into())]);
                 return;
             }
-            P::Cell(cell) => cell.to_string().into(),
+            // A crossing is a cell, too: the sentence knows which of the two is meant.
+            P::Cell(cell) => {
+                told.push(self.crossing_part(cell));
+                self.place(cell).into()
+            }
             P::Side(side) => side.letter().to_string().into(),
             P::Building(building) => building.name().into(),
             P::Currency(currency) => currency.name().into(),
@@ -158,6 +164,7 @@ impl Words {
             Mark::Currency(of) => currency(of),
             Mark::Colour(colour) => ("colour", colour.name().into()),
             Mark::Number(number) => ("number", number.into()),
+            Mark::Side(to) => side(to),
         });
         marks.collect()
     }
@@ -174,7 +181,7 @@ const fn ware_key(ware: Ware) -> &'static str {
         Ware::Slot(_) => "slot",
         Ware::WithTower(_) => "tower",
         Ware::AsSite(_) => "site",
-        Ware::Beside(_) => "beside",
+        Ware::Beside(_) | Ware::Marked(_) | Ware::Card(_) => "beside",
         Ware::Finish(_) => "finish",
     }
 }

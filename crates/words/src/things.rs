@@ -6,9 +6,11 @@
 use crate::parts::{self, Part};
 use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
-use alhambra_rules::base::tile::{Kind, Sides};
+use alhambra_rules::base::tile::{Ground, Kind, Sides, Sign};
 use alhambra_rules::components::{BAZAAR_GOODS, Character, FIRST_BAZAAR};
-use alhambra_rules::{Building, Card, Currency, GameKind, GameOption, Module, Side, TileId};
+use alhambra_rules::{
+    Building, Card, Cell, Currency, GameKind, GameOption, Module, Placed, Side, TileId,
+};
 
 impl Words {
     /// A building type: "Garden".
@@ -74,7 +76,15 @@ impl Words {
                     ("more", self.sides("walls", second.walls).into()),
                 ],
             ),
-            (Kind::Fountain | Kind::Standard | Kind::Project | Kind::Other(_), _) => {
+            (Kind::Other(_), _) if spec.signs.iter().any(Option::is_some) => {
+                let signs = Placed::new(tile, Cell::default()).signs();
+                let signs = self.list(signs.map(|(side, sign)| self.sign(side, sign)));
+                self.say_with("tile-full", &[named, ("walls", signs.into())])
+            }
+            (
+                Kind::Fountain | Kind::Standard | Kind::Project | Kind::Square(_) | Kind::Other(_),
+                _,
+            ) => {
                 let walls = self.sides("walls", spec.walls);
                 self.say_with("tile-full", &[named, ("walls", walls.into())])
             }
@@ -116,14 +126,20 @@ impl Words {
         }
     }
 
+    /// What one does with the things of a module, on a button: "Chests for 8"; its title where nothing
+    /// better is said.
+    pub fn way(&self, module: Module) -> String {
+        let key = format!("way-{}", module.slug());
+        if self.has(&key) {
+            self.say(&key)
+        } else {
+            self.module(module)
+        }
+    }
+
     /// A character: "Money changer".
     pub fn character(&self, character: Character) -> String {
         self.label("character", &[parts::character(character)])
-    }
-
-    /// In one sentence what a character does.
-    pub fn character_short(&self, character: Character) -> String {
-        self.say_with("character-does", &[parts::character(character)])
     }
 
     /// A side: "North".
@@ -188,14 +204,21 @@ impl Words {
             Face::Character(character) => {
                 self.say_with("character", &[parts::character(character)])
             }
+            Face::Special(currency, tender) => {
+                let key = format!("card-{}", tender.name());
+                let value = ("value", tender.value().into());
+                self.say_with(&key, &[parts::currency(currency), value])
+            }
+            Face::Other(name) => self.say(&format!("card-{name}")),
+            Face::Sultan(currency) => self.say_with("card-sultan", &[parts::currency(currency)]),
         }
     }
 
     /// A tile as it stands within a sentence: "garden 8".
     pub fn tile_within(&self, tile: TileId) -> String {
         let spec = tile.spec();
-        // Tiles without a type of building say nothing of one.
-        let colour = spec.building.map(parts::building).into_iter();
+        // Tiles without the colour of a type of building say nothing of one.
+        let colour = spec.colour().map(parts::building).into_iter();
         let price: Part = ("price", spec.price.into());
         match spec.kind {
             Kind::Fountain => self.say("tile-fountain"),
@@ -218,6 +241,32 @@ impl Words {
                 )
             }
             Kind::Watchtower => self.say_with("tile-watchtower", &colour.collect::<Vec<_>>()),
+            Kind::Square(_) => self.say_with("tile-square", &colour.collect::<Vec<_>>()),
+        }
+    }
+
+    /// How a tile that may be turned lies after so many quarter turns: where its first sign points, or
+    /// where its walls are. Nothing for a watchtower, which has sentences of its own.
+    pub(crate) fn lie(&self, tile: TileId, turned: u8) -> Option<String> {
+        let spec = tile.spec();
+        if !spec.turns || spec.ground == Ground::Triangle {
+            return None;
+        }
+        let placed = Placed::turned(tile, Cell::default(), turned);
+        Some(match placed.signs().next() {
+            Some((side, sign)) => self.sign(side, sign),
+            None => self.sides("walls", placed.walls()),
+        })
+    }
+
+    /// What a tile shows at a side: "garden to the east".
+    fn sign(&self, side: Side, sign: Sign) -> String {
+        match sign {
+            Sign::Building(building) => self.say_with(
+                "sign-building",
+                &[parts::building(building), parts::side(side)],
+            ),
+            Sign::Arrow => self.say_with("sign-arrow", &[parts::side(side)]),
         }
     }
 

@@ -255,6 +255,7 @@ fn the_tables_hold_the_numbers_of_the_game() {
         );
     }
     assert_eq!(figures("cards", 0), figures("base", 2));
+    assert_eq!(figures("new_score_cards", 0), figures("base", 2));
     let rounds = figures("treasure_chamber", 0);
     for (round, points) in CHEST_POINTS.iter().enumerate() {
         let there: Vec<_> = rounds[round].iter().copied().flatten().map(Some).collect();

@@ -76,7 +76,9 @@ fn pieces() -> String {
             is, where it is somebody's. `at` is one of\n\n";
     out += "| `place` | with | where |\n|---|---|---|\n\
             | `table` | | beside the market |\n\
+            | `beside` | `slot`, from 1 | beside a slot of the market, for sale in its currency |\n\
             | `room` | `room`, from 1 | in a room or column of a board beside the market |\n\
+            | `scoring` | `scoring`, from 1 | beside the market, for that scoring |\n\
             | `slot` | `slot`, from 1 | on a slot of the market |\n\
             | `seat` | `seat` | before somebody |\n\
             | `cell` | `seat`, `cell` | on a place of a palace |\n\

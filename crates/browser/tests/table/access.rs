@@ -28,6 +28,7 @@ fn look_everywhere(theme: &str) {
             ("", "#open-settings"),
             ("", "#join"),
             ("new", "#open-share"),
+            ("new", "#open-boxes"),
         ] {
             page.open(part).await?;
             look(page, &format!("page {part:?}"), &mut faults).await?;
@@ -49,6 +50,17 @@ fn look_everywhere(theme: &str) {
             look(page, door, &mut faults).await?;
             close(page).await?;
         }
+        page.click("[data-do=hint]").await?;
+        page.wait_for("ul.advice").await?;
+        look(page, "hint", &mut faults).await?;
+        page.click("[data-do=close-hint]").await?;
+        page.click(".dock-sign").await?;
+        page.wait_for(".drawer").await?;
+        look(page, "drawer", &mut faults).await?;
+        for tab in ["modules", "players", "log"] {
+            page.click(&format!("[data-tab={tab}]")).await?;
+            look(page, tab, &mut faults).await?;
+        }
         for entry in ["sheets", "export", "import"] {
             page.click("[data-open=menu]").await?;
             page.click(&format!("[data-do=menu-{entry}]")).await?;
@@ -56,6 +68,12 @@ fn look_everywhere(theme: &str) {
             look(page, entry, &mut faults).await?;
             close(page).await?;
         }
+        page.resize(Size::PHONE).await?;
+        page.lay(&late).await?;
+        look(page, "on a phone", &mut faults).await?;
+        page.click(".dock-sign").await?;
+        page.wait_for("dialog[open] .drawer").await?;
+        look(page, "a sheet from below", &mut faults).await?;
         assert!(faults.is_empty(), "\n{faults}");
         Ok(())
     });

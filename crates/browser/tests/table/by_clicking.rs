@@ -10,10 +10,11 @@ use serde_json::json;
 /// Names and points, most points first.
 pub(crate) type Scores = Vec<(String, i16)>;
 
-/// Plays as the greedy bot would, by clicking, until the game is over. Whenever somebody is asked,
+/// Plays as the greedy bot would, by hand, until the game is over. Whenever somebody is asked,
 /// and whenever there is a scoring to be read, one has a `look` first.
 pub(crate) async fn play_to_the_end(
     page: &Page,
+    hand: Hand,
     mut look: impl AsyncFnMut(&Session) -> Result<()>,
 ) -> Result<Session> {
     const MOST: usize = 400;
@@ -28,7 +29,7 @@ pub(crate) async fn play_to_the_end(
         let table = page.saved().await?;
         if page.shows("dialog[open].scoring").await? {
             look(&table).await?;
-            page.click("dialog[open] [data-do=go-on]").await?;
+            hand.touch(page, "dialog[open] [data-do=go-on]").await?;
             if page.saved().await?.to_act().is_none() {
                 return page.saved().await;
             }
@@ -43,7 +44,7 @@ pub(crate) async fn play_to_the_end(
         let mut legal = Vec::new();
         table.game().legal(&mut legal);
         let action = bot.choose(&Asked::new(table.game(), &legal));
-        Hand::Mouse.act(page, &table, action).await?;
+        hand.act(page, &table, action).await?;
     }
     panic!("the game does not end");
 }

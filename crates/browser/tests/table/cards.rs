@@ -2,7 +2,7 @@
 
 use crate::by_clicking::{exported, play_to_the_end, result};
 use alhambra_browser::moments::{after, plan};
-use alhambra_browser::{Page, Result, Size, Visit, visit};
+use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
 use alhambra_rules::{Building, Game, GameKind, GameOption, ModuleSet, Options, Seat, cards};
 use alhambra_table::{Plan, Player, Session};
 use serde_json::json;
@@ -34,10 +34,10 @@ fn the_choice_at_the_new_table_begins_a_card_game() {
         page.click("#edition-2024").await?;
         page.click("[data-game=cards]").await?;
         page.wait_for("#no-modules").await?;
-        assert_eq!(page.count(".module-card").await?, 0);
+        assert_eq!(page.count(".module-row").await?, 0);
         // There and back: what was chosen for the board game is still chosen.
         page.click("#back-to-board").await?;
-        page.wait_for(".module-card.picked").await?;
+        page.wait_for(".module-row.picked").await?;
         page.click("[data-game=cards]").await?;
         page.wait_for("#no-modules").await?;
         // The choice is kept with the page.
@@ -88,7 +88,7 @@ fn two_may_agree_to_play_without_dirk() {
 fn a_card_game_against_bots_is_played_by_clicking_and_replays_to_the_same_scores() {
     visit(&Visit::new(Size::LAPTOP), async |page| {
         page.lay(&Session::new(quick(), 11)).await?;
-        let last = play_to_the_end(page, async |table| {
+        let last = play_to_the_end(page, Hand::Mouse, async |table| {
             if page.shows("dialog[open].scoring").await? {
                 assert_eq!(page.count("dialog[open] use[href='#icon-wall']").await?, 0);
             } else {

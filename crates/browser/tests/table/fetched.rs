@@ -102,7 +102,7 @@ fn modules_bring_their_pictures_when_they_are_shown() {
         );
         page.lay(&table(ModuleSet::PLAYABLE)).await?;
         page.wait_for_pictures().await?;
-        let count = "return document.querySelectorAll('.tray use, .palace use').length";
+        let count = "return document.querySelectorAll('.dock use, .goods use, .palace use').length";
         let count = page.run(count, json!([])).await?;
         assert!(count.as_u64() > Some(20), "{count}");
         // All signs come in one file, and nothing else with them.

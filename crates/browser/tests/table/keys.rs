@@ -1,7 +1,8 @@
 //! Without a mouse.
 
+use crate::by_clicking::play_to_the_end;
 use alhambra_browser::moments::{after, plan};
-use alhambra_browser::{Page, Result, Size, Visit, visit};
+use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
 use alhambra_rules::{Action, ModuleSet, Ware};
 use alhambra_table::Session;
 use serde_json::json;
@@ -77,5 +78,16 @@ fn a_whole_turn_is_played_with_the_keyboard_alone() {
         assert_eq!(after.steps(), table.steps() + 2);
         assert_ne!(after.game().turn(), table.game().turn());
         Ok(())
+    });
+}
+
+#[test]
+fn a_game_with_modules_is_played_to_its_end_with_the_keyboard_alone() {
+    let table = after(plan(3, ModuleSet::PLAYABLE), 3, 0.94);
+    visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.lay(&table).await?;
+        let last = play_to_the_end(page, Hand::Keys, async |_| Ok(())).await?;
+        assert!(last.steps() > table.steps() + 10);
+        page.wait_for("dialog[open] .outcome.large").await
     });
 }

@@ -1,27 +1,55 @@
-//! Nothing that is needed for a turn is off screen.
+//! Everything has its place, on every screen, with everything that exists in play: nothing lies on
+//! something else, nothing that is needed is outside, every piece can be reached.
 
-use alhambra_browser::moments::{after, busy, plan};
-use alhambra_browser::{Page, Result, Size, Visit, visit};
-use alhambra_rules::ModuleSet;
+use alhambra_browser::moments::{Moment, after, first, is_exact_purchase, plan};
+use alhambra_browser::{Page, Rect, Result, Size, Visit, visit};
+use alhambra_rules::{Action, ModuleSet, Ware};
 use alhambra_table::Session;
 use serde_json::json;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::time::Duration;
 
 /// Everything that is needed for a turn.
 const NEEDED: &str = ".slot [data-touch], .display [data-touch], .hand [data-touch], \
     .fresh [data-touch], .reserve, .prompt .question, .answers button, .tools button, \
-    .players [data-seat], .home, .lit, .advice, .advice-line.best";
+    .players [data-seat], .home, .lit, .advice-line.best, .dock-sign, .goods [data-touch]";
+
+/// The parts of the table that lie beside each other.
+const PARTS: [&str; 10] = [
+    ".table-head",
+    ".market",
+    ".display",
+    ".goods",
+    ".dock",
+    ".palace",
+    ".table-right",
+    ".ask",
+    ".own-row",
+    ".tools",
+];
+
+/// What is swiped or scrolled: whatever is in there can be reached.
+const SWIPED: &str = ".goods, .dock, .hand, .tile-row, .tab-inside, .dialog-body, ul.advice";
 
 /// Finds those that are not wholly in the window, too small, or covered by something else.
 const MISSING: &str = r"
+    const [needed, swiped] = arguments;
     const around = document.documentElement;
     const faults = [];
     const name = (e) => e && (e.dataset?.touch ?? e.dataset?.do ?? e.dataset?.open
-        ?? `${e.tagName.toLowerCase()}.${e.getAttribute('class')}`);
+        ?? e.dataset?.module ?? `${e.tagName.toLowerCase()}.${e.getAttribute('class')}`);
     if (around.scrollWidth > innerWidth) faults.push(`the page is ${around.scrollWidth} wide`);
     if (around.scrollHeight > innerHeight) faults.push(`the page is ${around.scrollHeight} high`);
-    for (const e of document.querySelectorAll(arguments[0])) {
+    const left = document.querySelector('.table-left');
+    if (left && left.scrollHeight > left.clientHeight + 1)
+        faults.push('the market and the money have to be scrolled');
+    const open = document.querySelector('dialog[open]');
+    for (const e of document.querySelectorAll(needed)) {
+        if (!e.checkVisibility({ visibilityProperty: true })) continue;
+        if (open && !open.contains(e)) continue;
+        if (e.parentElement.closest(swiped))
+            e.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const r = e.getBoundingClientRect();
         const [left, top, right, bottom] = [r.left, r.top, r.right, r.bottom].map(Math.round);
         const where = `${left},${top} to ${right},${bottom}`;
@@ -30,7 +58,9 @@ const MISSING: &str = r"
         } else if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
             faults.push(`${name(e)} is off screen: ${where}`);
         } else {
-            const there = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+            // Cards in a hand overlap: what counts is the edge with the value.
+            const x = e.matches('.hand *') ? r.left + Math.min(10, r.width / 2) : r.left + r.width / 2;
+            const there = document.elementFromPoint(x, r.top + r.height / 2);
             if (!e.contains(there)) {
                 faults.push(`${name(e)} at ${where} is covered by ${name(there)}`);
             }
@@ -38,22 +68,75 @@ const MISSING: &str = r"
     }
     return faults";
 
+/// Finds parts that lie on each other or reach out of the window.
+const OVERLAPS: &str = r"
+    const parts = arguments[0].map((s) => [s, document.querySelector(s)])
+        .filter(([, e]) => e?.checkVisibility())
+        .map(([s, e]) => [s, e.getBoundingClientRect()]).filter(([, r]) => r.width && r.height);
+    const faults = [];
+    for (const [s, r] of parts)
+        if (r.left < -1 || r.top < -1 || r.right > innerWidth + 1 || r.bottom > innerHeight + 1)
+            faults.push(`${s} reaches out of the window`);
+    for (const [i, [s, a]] of parts.entries())
+        for (const [t, b] of parts.slice(i + 1))
+            if (a.left < b.right - 1 && b.left < a.right - 1
+                && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+                faults.push(`${s} and ${t} lie on each other`);
+    return faults";
+
 /// How often to look again while something is missing: it may be on its way.
 const LOOKS: usize = 5;
 /// And how long to wait in between.
 const REST: Duration = Duration::from_millis(150);
 
+/// How large a tile of a palace of six by six is at least, with a ring of places around it.
+fn least_tile(size: Size) -> f64 {
+    if size == Size::SMALL || size == Size::LYING {
+        24.0
+    } else {
+        36.0
+    }
+}
+
+/// How much of the height between header and hand the palace has at least, where that is asked.
+fn least_share(size: Size) -> Option<f64> {
+    match size {
+        Size::LAPTOP => Some(0.55),
+        Size::PHONE => Some(0.45),
+        _ => None,
+    }
+}
+
 #[test]
-fn nothing_needed_for_a_turn_is_off_screen_in_a_window_of_1280_by_720() {
+fn everything_has_its_place_on_a_very_small_phone() {
+    check(Size::SMALL);
+}
+
+#[test]
+fn everything_has_its_place_on_a_phone() {
+    check(Size::PHONE);
+}
+
+#[test]
+fn everything_has_its_place_on_a_phone_on_its_side() {
+    check(Size::LYING);
+}
+
+#[test]
+fn everything_has_its_place_on_a_tablet() {
+    check(Size::TABLET);
+}
+
+#[test]
+fn everything_has_its_place_in_a_small_window() {
     check(Size::LAPTOP);
 }
 
 #[test]
-fn nothing_needed_for_a_turn_is_off_screen_on_a_phone_of_390_by_844() {
-    check(Size::PHONE);
+fn everything_has_its_place_on_a_large_screen() {
+    check(Size::SCREEN);
 }
 
-/// The decisions of all modules are looked at where they are made.
 fn check(size: Size) {
     visit(&Visit::new(size), async |page| {
         let mut faults = String::new();
@@ -61,6 +144,21 @@ fn check(size: Size) {
             page.lay(&table).await?;
             for fault in missing(page).await? {
                 let _ = writeln!(faults, "{name}: {fault}");
+            }
+            let overlaps = page.run(OVERLAPS, json!([PARTS])).await?;
+            for fault in overlaps.as_array().into_iter().flatten() {
+                let _ = writeln!(faults, "{name}: {fault}");
+            }
+            let palace = page.rect(".palace-view").await?;
+            let tile = palace.width.min(palace.height) / 8.0;
+            if tile < least_tile(size) {
+                let _ = writeln!(faults, "{name}: tiles of {tile:.1} pixels");
+            }
+            let head = page.rect(".table-head").await?;
+            let between = page.rect(".own-row").await?.y - (head.y + head.height);
+            let share = palace.height / between;
+            if least_share(size).is_some_and(|least| share < least) {
+                let _ = writeln!(faults, "{name}: the palace has {share:.2} of the height");
             }
         }
         assert!(faults.is_empty(), "\n{faults}");
@@ -71,11 +169,21 @@ fn check(size: Size) {
 /// Tables with few and with many players, early and late, without and with all modules.
 fn moments() -> Vec<(String, Session)> {
     let mut moments = Vec::new();
-    for (words, modules) in [("base", ModuleSet::NONE), ("all", busy())] {
-        for (players, part) in [(2, 0.5), (3, 0.05), (4, 0.7), (5, 0.85), (6, 0.95)] {
-            let table = after(plan(players, modules), 1, part);
-            moments.push((format!("{words}, {players} players, {part}"), table));
-        }
+    let some = [
+        (ModuleSet::NONE, 2, 0.5),
+        (ModuleSet::NONE, 6, 0.95),
+        (ModuleSet::EDITION_2024, 4, 0.7),
+        (ModuleSet::PLAYABLE, 3, 0.05),
+        (ModuleSet::PLAYABLE, 5, 0.85),
+        (ModuleSet::PLAYABLE, 6, 0.95),
+    ];
+    for (modules, players, part) in some {
+        let table = after(plan(players, modules), 1, part);
+        let modules = modules.iter().count();
+        moments.push((
+            format!("{modules} modules, {players} players, {part}"),
+            table,
+        ));
     }
     moments
 }
@@ -84,7 +192,7 @@ fn moments() -> Vec<(String, Session)> {
 pub(crate) async fn missing(page: &Page) -> Result<Vec<String>> {
     let mut looks = 0;
     loop {
-        let faults = page.run(MISSING, json!([NEEDED])).await?;
+        let faults = page.run(MISSING, json!([NEEDED, SWIPED])).await?;
         let faults = faults.as_array().cloned().unwrap_or_default();
         if faults.is_empty() || looks == LOOKS {
             let texts = faults.iter().map(|f| f.as_str().unwrap_or_default());
@@ -93,4 +201,120 @@ pub(crate) async fn missing(page: &Page) -> Result<Vec<String>> {
         looks += 1;
         tokio::time::sleep(REST).await;
     }
+}
+
+#[test]
+fn every_piece_is_in_the_drawer_of_its_module_in_a_small_window() {
+    check_drawers(Size::LAPTOP);
+}
+
+#[test]
+fn every_piece_is_in_the_drawer_of_its_module_on_a_phone() {
+    check_drawers(Size::PHONE);
+}
+
+fn check_drawers(size: Size) {
+    let table = after(plan(6, ModuleSet::PLAYABLE), 1, 0.9);
+    let view = table.game().view(table.to_act());
+    let pieces = view.pieces();
+    let modules: BTreeSet<_> = pieces.iter().map(|piece| piece.module.slug()).collect();
+    visit(&Visit::new(size), async |page| {
+        page.lay(&table).await?;
+        let mut faults = String::new();
+        for module in modules {
+            page.click(&format!(".dock-sign[data-module={module}]"))
+                .await?;
+            let drawer = format!(".drawer[data-drawer={module}]");
+            page.wait_for(&drawer).await?;
+            let shown = page
+                .attributes(&format!("{drawer} [data-piece]"), "data-piece")
+                .await?;
+            let own = pieces.iter().filter(|piece| piece.module.slug() == module);
+            for piece in own {
+                if !shown.contains(&piece.thing.to_string()) {
+                    let _ = writeln!(faults, "{module}: no {} {}", piece.thing, piece.at);
+                }
+            }
+            for fault in missing(page).await? {
+                let _ = writeln!(faults, "{module}: {fault}");
+            }
+            // Its rules, and back.
+            page.click(&format!("{drawer} [data-do=drawer-rules]"))
+                .await?;
+            page.wait_for(&format!(".rules-text[data-page={module}]"))
+                .await?;
+            page.press_key(thirtyfour::Key::Escape).await?;
+            page.wait_without(".rules-text").await?;
+            page.wait_for(&drawer).await?;
+            if size == Size::PHONE {
+                page.press_key(thirtyfour::Key::Escape).await?;
+                page.wait_without("dialog[open]").await?;
+            }
+        }
+        assert!(faults.is_empty(), "\n{faults}");
+        Ok(())
+    });
+}
+
+#[test]
+fn whatever_is_asked_moves_nothing_in_a_small_window() {
+    check_rest(Size::LAPTOP);
+}
+
+#[test]
+fn whatever_is_asked_moves_nothing_on_a_phone() {
+    check_rest(Size::PHONE);
+}
+
+/// A hint, payments, the past and the end: palace and prompt keep their places.
+fn check_rest(size: Size) {
+    let Moment { table, action } = first(3, |game, action| is_exact_purchase(game, action, 2));
+    let Action::Buy {
+        ware: Ware::Slot(slot),
+        ..
+    } = action
+    else {
+        panic!("it is a purchase");
+    };
+    visit(&Visit::new(size), async |page| {
+        let places = async || -> Result<[Rect; 2]> {
+            Ok([page.rect(".palace").await?, page.rect(".ask").await?])
+        };
+        page.lay(&table).await?;
+        page.wait_for(".lit").await?;
+        let before = places().await?;
+        page.click(&format!("[data-touch=\"slot {}\"]", slot.number()))
+            .await?;
+        page.wait_for(".answers .answer").await?;
+        assert_eq!(places().await?, before, "payments");
+        page.click("[data-do=let-go]").await?;
+        page.click("[data-do=hint]").await?;
+        assert_eq!(places().await?, before, "thinking");
+        page.wait_for("ul.advice").await?;
+        assert_eq!(places().await?, before, "a hint");
+        page.click("[data-do=close-hint]").await?;
+        page.click("[data-open=log]").await?;
+        page.click("dialog[open] .log-lines").await?;
+        page.wait_for(".replay").await?;
+        assert_eq!(places().await?, before, "the past");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_palace_takes_all_the_room_with_one_touch_and_gives_it_back() {
+    let table = after(plan(6, ModuleSet::PLAYABLE), 1, 0.95);
+    visit(&Visit::new(Size::PHONE), async |page| {
+        page.lay(&table).await?;
+        let before = page.rect(".palace").await?;
+        page.tap("[data-do=whole]").await?;
+        page.wait_for(".table.whole").await?;
+        let whole = page.rect(".palace").await?;
+        assert!(whole.height > before.height * 1.3, "{whole:?} {before:?}");
+        assert_eq!(missing(page).await?, Vec::<String>::new());
+        page.tap("[data-do=whole]").await?;
+        page.wait_without(".table.whole").await?;
+        assert_eq!(page.rect(".palace").await?, before);
+        Ok(())
+    });
 }

@@ -5,6 +5,7 @@ use alhambra_browser::{Hand, Page, Result, Size, Visit, visit};
 use alhambra_record::Record;
 use alhambra_rules::{Action, ModuleSet, Seat};
 use alhambra_table::Session;
+use serde_json::json;
 use thirtyfour::Key;
 
 #[test]
@@ -56,6 +57,67 @@ fn the_past_is_shown_and_can_be_continued_in_another_way() {
         assert_eq!(played.decision(STEP + 1).map(|(_, a)| a), Some(other));
         Ok(())
     });
+}
+
+#[test]
+fn log_and_palace_follow_the_step_that_is_looked_at_up_to_the_present() {
+    let table = after(plan(3, ModuleSet::NONE), 3, 0.4);
+    let now = table.steps();
+    let mut how = Visit::new(Size::LAPTOP);
+    how.motion = true;
+    visit(&how, async |page| {
+        page.lay(&table).await?;
+        let present = display(page).await?;
+        page.click("[data-open=menu]").await?;
+        page.click("[data-do=menu-replay]").await?;
+        page.wait_for(".replay").await?;
+        page.focus(".replay-slider").await?;
+        page.press_key(Key::Home).await?;
+        for step in 1..=8 {
+            page.press_key(Key::Right).await?;
+            assert_eq!(page.value(".replay-slider").await?, step.to_string());
+            page.wait_until("the line of the step", IN_SIGHT, json!([step]))
+                .await?;
+            let (seat, _) = table.decision(step).expect("somebody decided");
+            assert_eq!(shown(page).await?, [seat.0.to_string()], "step {step}");
+        }
+        // Whoever is chosen by hand stays, whoever decides.
+        page.click("[data-seat='2']").await?;
+        for _ in 0..4 {
+            page.click("[data-do=replay-right]").await?;
+            assert_eq!(shown(page).await?, ["2"]);
+        }
+        // The slider ends at the present, and stays there.
+        page.focus(".replay-slider").await?;
+        page.press_key(Key::End).await?;
+        assert_eq!(page.value(".replay-slider").await?, now.to_string());
+        assert_eq!(display(page).await?, present);
+        assert!(page.shows(".replay").await?);
+        assert_eq!(page.count(".lit").await?, 0);
+        // Playing stops there.
+        page.click("[data-do=replay-left]").await?;
+        page.click("[data-do=replay-play]").await?;
+        let at_end = "return document.querySelector('.replay-slider').value === arguments[0]
+            && document.querySelector('[data-do=replay-play]').ariaLabel === 'Play'";
+        page.wait_until("the end", at_end, json!([now.to_string()]))
+            .await?;
+        assert!(page.shows(".replay").await?);
+        page.click("[data-do=back-to-game]").await?;
+        page.wait_for(".prompt").await?;
+        page.wait_for(".lit").await
+    });
+}
+
+/// Whether the line of a step is marked and in sight.
+const IN_SIGHT: &str = "const line = document.querySelector(
+        `.log [data-step='${arguments[0]}'] [aria-current=step]`);
+    const [r, box] = [line, line?.closest('.log')].map((e) => e?.getBoundingClientRect());
+    return !!r && r.top >= box.top - 1 && r.bottom <= box.bottom + 1";
+
+/// Whose palace is shown large.
+async fn shown(page: &Page) -> Result<Vec<String>> {
+    page.attributes("[data-seat][aria-pressed=true]", "data-seat")
+        .await
 }
 
 async fn display(page: &Page) -> Result<Vec<String>> {
@@ -120,18 +182,15 @@ fn what_is_no_game_is_refused_with_a_sentence() {
             "alhambra game 1\nplayers: many\n",
             &illegal.to_string(),
         ] {
-            page.run(
-                "document.querySelector('#import-text').select()",
-                serde_json::json!([]),
-            )
-            .await?;
+            page.run("document.querySelector('#import-text').select()", json!([]))
+                .await?;
             page.press_key(Key::Delete).await?;
             page.write("#import-text", nonsense).await?;
             page.click("[data-do=import]").await?;
             page.wait_until(
                 "a sentence",
                 "return document.querySelector('#import-trouble').innerText.trim().length > 10",
-                serde_json::json!([]),
+                json!([]),
             )
             .await?;
             let sentence = page.text("#import-trouble").await?;

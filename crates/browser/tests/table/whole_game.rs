@@ -1,7 +1,7 @@
 //! A whole game by clicking, and what remains of it.
 
 use crate::by_clicking::{exported, play_to_the_end, result};
-use alhambra_browser::{Size, Visit, visit};
+use alhambra_browser::{Hand, Size, Visit, visit};
 
 #[test]
 fn a_whole_game_against_bots_is_played_by_clicking_and_replays_to_the_same_scores() {
@@ -9,7 +9,7 @@ fn a_whole_game_against_bots_is_played_by_clicking_and_replays_to_the_same_score
         page.open("").await?;
         page.click("#play-now").await?;
         page.wait_for("main.table .prompt").await?;
-        let last = play_to_the_end(page, async |_| Ok(())).await?;
+        let last = play_to_the_end(page, Hand::Mouse, async |_| Ok(())).await?;
         assert!(last.steps() > 40, "{} steps", last.steps());
         let told = result(page).await?;
         let (record, scores) = exported(page).await?;

@@ -1,10 +1,12 @@
-//! A palace drawn with characters: heavy lines are walls, dots are corners of open sides.
+//! A palace drawn with characters: heavy lines are walls, dots are corners of open sides, and a gap in
+//! a wall is a gate.
 //!
 //! Tiles of modules say what they are in the line of the price: a camp shows its arrows, a
-//! watchtower its triangle, a bazaar its currency, a major project where its other half lies.
+//! watchtower its triangle, a bazaar its currency, a major project where its other half lies, and
+//! what has signs at its sides shows to where they point.
 
 use super::paint::building;
-use alhambra_rules::base::tile::{Ground, Kind, Sides};
+use alhambra_rules::base::tile::{Ground, Kind, Sides, Sign};
 use alhambra_rules::{Building, Cell, Placed, Side};
 use anstyle::Style;
 use std::collections::BTreeMap;
@@ -21,13 +23,16 @@ const CORNERS: [char; 16] = [
     '·', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋',
 ];
 
-/// Where the arrows of a camp point, by side.
+/// A wall along a row with a gate in it.
+const GATE: &str = "━━╸  ╺━━";
+
+/// Where arrows point, by side.
 const ARROWS: [char; 4] = ['↑', '→', '↓', '←'];
 /// A watchtower, by its quarter turns.
 const TRIANGLES: [char; 4] = ['◥', '◢', '◣', '◤'];
 
-/// Draws a palace, with coordinates at its edges.
-pub(crate) fn palace(placed: &[Placed]) -> String {
+/// Draws a palace with its gates, with coordinates at its edges.
+pub(crate) fn palace(placed: &[Placed], gates: impl IntoIterator<Item = (Cell, Side)>) -> String {
     let tiles: BTreeMap<Cell, Square> = placed.iter().copied().flat_map(squares).collect();
     let xs = || tiles.keys().map(|c| i16::from(c.x));
     let ys = || tiles.keys().map(|c| i16::from(c.y));
@@ -37,7 +42,12 @@ pub(crate) fn palace(placed: &[Placed]) -> String {
     if columns > MOST_COLUMNS || rows > MOST_ROWS {
         return format!("({columns} columns and {rows} rows are too large to be drawn)\n");
     }
-    let plan = Drawing { tiles };
+    let gates = gates.into_iter().map(|(cell, side)| match side {
+        Side::North | Side::West => (cell, side),
+        Side::East | Side::South => (cell.step(side), side.opposite()),
+    });
+    let gates = gates.collect();
+    let plan = Drawing { tiles, gates };
     let mut out = " ".repeat(6);
     for x in left..=right {
         let _ = write!(out, "{:^width$}", x, width = WIDTH + 1);
@@ -71,7 +81,7 @@ fn squares(placed: Placed) -> impl Iterator<Item = (Cell, Square)> {
         };
         let square = Square {
             walls,
-            building: half.building,
+            building: half.building.or(placed.tile.spec().colour()),
             lines: lines(placed, half.cell, half.building),
         };
         (half.cell, square)
@@ -81,11 +91,18 @@ fn squares(placed: Placed) -> impl Iterator<Item = (Cell, Square)> {
 fn lines(placed: Placed, cell: Cell, building: Option<Building>) -> [String; 2] {
     let spec = placed.tile.spec();
     let (first, rest) = spec.name.split_once('-').unwrap_or((spec.name, ""));
-    let kind = building.map_or(first, Building::name).to_owned();
+    let named = match spec.kind {
+        Kind::Other(kind) => kind,
+        _ => first,
+    };
+    let kind = building.map_or(named, Building::name).to_owned();
     let below = match spec.kind {
         Kind::Fountain => String::new(),
+        Kind::Other(_) if placed.signs().next().is_some() => signs(placed),
+        Kind::Other(_) if spec.price == 0 => first.to_owned(),
         Kind::Standard | Kind::Other(_) => spec.price.to_string(),
         Kind::Bazaar => rest.to_owned(),
+        Kind::Square(colour) => colour.name().to_owned(),
         Kind::Camp => {
             let arrows = Side::ALL.into_iter().filter(|s| placed.walls().has(*s));
             let arrows: String = arrows.map(|side| ARROWS[side as usize]).collect();
@@ -108,8 +125,27 @@ fn lines(placed: Placed, cell: Cell, building: Option<Building>) -> [String; 2] 
     [kind, below]
 }
 
+/// What is printed at the sides of a tile, as it lies: `↑A→G↓C←P`, or `↓ 3`.
+fn signs(placed: Placed) -> String {
+    let mut signs: Vec<(Side, Sign)> = placed.signs().collect();
+    signs.sort_by_key(|(side, _)| *side);
+    let sign = |(side, sign): (Side, Sign)| {
+        let arrow = ARROWS[side as usize];
+        match sign {
+            Sign::Building(building) => {
+                let letter = building.name()[..1].to_uppercase();
+                format!("{arrow}{letter}")
+            }
+            Sign::Arrow => format!("{arrow} {}", placed.tile.price()),
+        }
+    };
+    signs.into_iter().map(sign).collect()
+}
+
 struct Drawing {
     tiles: BTreeMap<Cell, Square>,
+    /// On the north or west side of a cell.
+    gates: Vec<(Cell, Side)>,
 }
 
 impl Drawing {
@@ -127,6 +163,13 @@ impl Drawing {
                 self.at(x + i16::from(dx), y + i16::from(dy)),
                 side.opposite(),
             )
+    }
+
+    /// Whether a gate stands on the north or west side of a place.
+    fn gate(&self, x: i16, y: i16, side: Side) -> bool {
+        let here = |cell: Cell| (i16::from(cell.x), i16::from(cell.y)) == (x, y);
+        let mut gates = self.gates.iter();
+        gates.any(|(cell, on)| here(*cell) && *on == side)
     }
 
     /// The line between two rows: corners, and the walls along it. `y` is the row below.
@@ -147,12 +190,11 @@ impl Drawing {
             let lonely = beside.iter().all(|(x, y)| self.at(*x, *y).is_none());
             out.push(if lonely { ' ' } else { CORNERS[arms] });
             if x <= right {
-                let line = if self.wall(x, y, Side::North) {
-                    "━"
-                } else {
-                    " "
-                };
-                out.push_str(&line.repeat(WIDTH));
+                out.push_str(&match self.wall(x, y, Side::North) {
+                    true if self.gate(x, y, Side::North) => GATE.to_owned(),
+                    true => "━".repeat(WIDTH),
+                    false => " ".repeat(WIDTH),
+                });
             }
         }
         trim(out);
@@ -168,10 +210,11 @@ impl Drawing {
                 }
             }
             for x in left..=right + 1 {
-                out.push(if self.wall(x, y, Side::West) {
-                    '┃'
-                } else {
-                    ' '
+                out.push(match self.wall(x, y, Side::West) {
+                    // The wall ends above the gate, and begins again below it.
+                    true if self.gate(x, y, Side::West) => ['╹', '╻'][line],
+                    true => '┃',
+                    false => ' ',
                 });
                 if x > right {
                     continue;
@@ -210,7 +253,7 @@ mod tests {
     #[test]
     fn walls_are_heavy_lines() {
         let palaces: Palaces = "1,0 garden-8-ne\n0,-1 tower-12".parse().expect("a palace");
-        let text = palace(&palaces.palaces[0].placed);
+        let text = palace(&palaces.palaces[0].placed, []);
         let plain = anstream::adapter::strip_str(&text).to_string();
         let walls = plain.chars().filter(|c| *c == '━').count();
         assert_eq!(walls, WIDTH, "one wall runs east and west:\n{plain}");
@@ -223,7 +266,7 @@ mod tests {
         let text = "1,0 garden-8-ne\n1,-1 camp-s\n0,1 bazaar-dirham-1\n\
                     1,1 watchtower-garden turned 3\n-1,0 project-pavilion-chambers";
         let palaces: Palaces = text.parse().expect("a palace");
-        let text = palace(&palaces.palaces[0].placed);
+        let text = palace(&palaces.palaces[0].placed, []);
         let plain = anstream::adapter::strip_str(&text).to_string();
         let drawn = "
          -1        0        1
@@ -237,6 +280,42 @@ mod tests {
      ┃chambers  bazaar   garden
    1 ┃project▴ dirham-1 ◤ watch
      ╹        ·        ·        ·
+";
+        assert_eq!(plain, drawn[1..], "{plain}");
+    }
+
+    #[test]
+    fn what_has_signs_shows_to_where_they_point() {
+        let below = |text: &str| {
+            let palaces: Palaces = text.parse().expect("a palace");
+            let [kind, below] = lines(palaces.palaces[0].placed[1], Cell::new(1, 0), None);
+            format!("{kind} {below}")
+        };
+        assert_eq!(below("1,0 bathhouse-1"), "bath ↑A→G↓C←P");
+        assert_eq!(below("1,0 bathhouse-1 turned 1"), "bath ↑P→A↓G←C");
+    }
+
+    #[test]
+    fn sticks_are_walls_and_a_gate_is_a_gap_in_its_wall() {
+        let text = "1,0 garden-9 sticks S\n2,0 seraglio-7\n0,-1 garden-10-n\n0,-2 chambers-9-s\n\
+                    gate 2,0 W\ngate 0,-2 S";
+        let palaces: Palaces = text.parse().expect("a palace");
+        assert!(palaces.is_legal(), "{:?}", palaces.faults);
+        let own = &palaces.palaces[0];
+        let text = palace(&own.placed, own.gates.iter().copied());
+        let plain = anstream::adapter::strip_str(&text).to_string();
+        let drawn = "
+          0        1        2
+     ·        ·
+      chambers
+  -2     9
+     ╺━━╸  ╺━━╸
+       garden
+  -1     10
+     ·        ·        ╻        ·
+      fountain  garden ╹seraglio
+   0              9    ╻   7
+     ·        ╺━━━━━━━━┛        ·
 ";
         assert_eq!(plain, drawn[1..], "{plain}");
     }
@@ -261,6 +340,6 @@ mod tests {
                 Cell::new(120, -120),
             ),
         ];
-        assert!(palace(&far).contains("121 columns and 121 rows"));
+        assert!(palace(&far, []).contains("121 columns and 121 rows"));
     }
 }

@@ -169,7 +169,9 @@ fn underlined(heading: &str, stroke: &str) -> String {
 fn drawn(text: &str) -> String {
     let palaces = text.parse::<Palaces>();
     let palaces = palaces.map(|read| read.palaces).unwrap_or_default();
-    let drawn = palaces.iter().map(|palace| drawing::palace(&palace.placed));
+    let drawn = palaces
+        .iter()
+        .map(|palace| drawing::palace(&palace.placed, palace.gates.iter().copied()));
     drawn.collect()
 }
 

@@ -73,7 +73,7 @@ pub(super) fn text(view: &View, words: &Words, names: &Names, step: usize) -> St
         lines.extend(laid(words, names, pieces.iter().filter(before)));
         out.push_str(&column(&lines, "  ", Style::new()));
         if !own.palace.is_empty() {
-            out.push_str(&print::palace(&own.palace));
+            out.push_str(&print::palace(&own.palace, view.added.gates(seat)));
         }
     }
     out
@@ -101,21 +101,18 @@ fn laid<'a>(
     names: &Names,
     pieces: impl Iterator<Item = &'a Piece>,
 ) -> Vec<LabelledLine> {
-    let mut lines: Vec<(Module, Option<u8>, Vec<String>)> = Vec::new();
+    let mut lines: Vec<(Module, Option<String>, Vec<String>)> = Vec::new();
     for piece in pieces {
-        let room = match piece.at {
-            Place::Room(room) => Some(room),
-            _ => None,
-        };
+        let part = words.part_of_table(piece.at);
         let said = words.piece(piece, names);
         match lines.last_mut() {
-            Some((module, at, line)) if (*module, *at) == (piece.module, room) => line.push(said),
-            _ => lines.push((piece.module, room, vec![said])),
+            Some((module, at, line)) if (*module, &*at) == (piece.module, &part) => line.push(said),
+            _ => lines.push((piece.module, part, vec![said])),
         }
     }
-    let line = |(module, room, said): (Module, Option<u8>, Vec<String>)| {
+    let line = |(module, part, said): (Module, Option<String>, Vec<String>)| {
         let said = words.list(said);
-        let text = room.map_or(said.clone(), |room| format!("{}: {said}", words.room(room)));
+        let text = part.map_or(said.clone(), |part| format!("{part}: {said}"));
         (words.module(module), text)
     };
     lines.into_iter().map(line).collect()

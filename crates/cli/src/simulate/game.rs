@@ -64,7 +64,7 @@ impl<'a> Room<'a> {
         let mut setup = Setup {
             game: series.game,
             players: series.players,
-            modules: series.variant.modules(&mut dice),
+            modules: series.variant.modules(number, &mut dice),
             options: Options::NONE,
         };
         setup.options = series.options.suiting(&setup);
@@ -161,6 +161,7 @@ impl<'a> Room<'a> {
             if keeps {
                 self.actions.push(action);
             }
+            laws::ends(self.step)?;
         }
         Ok(())
     }
@@ -189,7 +190,7 @@ impl<'a> Room<'a> {
             self.step += 1;
             self.tally.turn(before.turn(), game);
             self.actions.push(action);
-            laws::ends(self.actions.len())?;
+            laws::ends(self.step)?;
         }
         Ok(())
     }

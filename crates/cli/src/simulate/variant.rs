@@ -12,18 +12,30 @@ pub(super) enum Variant {
     Fixed(ModuleSet),
     /// So many in each game, drawn from all that can be played.
     Random(usize),
+    /// Any number of them in each game.
+    Any,
+    /// Two in each game: every pair, one after the other.
+    Pairs,
 }
 
 impl Variant {
-    /// The modules of one game.
-    pub(super) fn modules(self, dice: &mut SmallDice) -> ModuleSet {
+    /// The modules of the game of that number.
+    pub(super) fn modules(self, number: u64, dice: &mut SmallDice) -> ModuleSet {
+        let all: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
         match self {
             Self::Fixed(modules) => modules,
-            Self::Random(count) => {
-                let mut left: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
-                (0..count.min(left.len()))
-                    .map(|_| left.swap_remove(dice.below(left.len())))
-                    .collect()
+            Self::Random(count) => drawn(count, all, dice),
+            Self::Any => {
+                let count = dice.below(all.len() + 1);
+                drawn(count, all, dice)
+            }
+            Self::Pairs => {
+                let firsts = all.iter().enumerate();
+                let pairs: Vec<[Module; 2]> = firsts
+                    .flat_map(|(at, first)| all[at + 1..].iter().map(|second| [*first, *second]))
+                    .collect();
+                let pair = pairs[(number % pairs.len() as u64) as usize];
+                pair.into_iter().collect()
             }
         }
     }
@@ -32,9 +44,16 @@ impl Variant {
     pub(super) const fn most(self) -> ModuleSet {
         match self {
             Self::Fixed(modules) => modules,
-            Self::Random(_) => ModuleSet::PLAYABLE,
+            Self::Random(_) | Self::Any | Self::Pairs => ModuleSet::PLAYABLE,
         }
     }
+}
+
+/// So many of these.
+fn drawn(count: usize, mut left: Vec<Module>, dice: &mut SmallDice) -> ModuleSet {
+    (0..count.min(left.len()))
+        .map(|_| left.swap_remove(dice.below(left.len())))
+        .collect()
 }
 
 impl FromStr for Variant {
@@ -52,6 +71,8 @@ impl FromStr for Variant {
             };
         }
         let modules = match text {
+            "any" => return Ok(Self::Any),
+            "pairs" => return Ok(Self::Pairs),
             "none" => ModuleSet::NONE,
             "all" => ModuleSet::PLAYABLE,
             "2024" => ModuleSet::EDITION_2024,
@@ -86,6 +107,8 @@ impl fmt::Display for Variant {
         match self {
             Self::Fixed(modules) => f.write_str(&list(*modules)),
             Self::Random(count) => write!(f, "{count} modules drawn for each game"),
+            Self::Any => f.write_str("any modules, drawn for each game"),
+            Self::Pairs => f.write_str("each pair of modules in turn"),
         }
     }
 }
@@ -108,6 +131,8 @@ mod tests {
         assert_eq!("none".parse(), Ok(Variant::Fixed(ModuleSet::NONE)));
         assert_eq!("all".parse(), Ok(Variant::Fixed(ModuleSet::PLAYABLE)));
         assert_eq!("random:0".parse(), Ok(Variant::Random(0)));
+        assert_eq!("any".parse(), Ok(Variant::Any));
+        assert_eq!("pairs".parse(), Ok(Variant::Pairs));
         let wrong = |text: &str| text.parse::<Variant>().unwrap_err();
         assert!(wrong("wezir").contains("there is no module `wezir`"));
         assert!(wrong("random:x").contains("needs a number"));
@@ -115,5 +140,18 @@ mod tests {
         if let Some(module) = Module::ALL.into_iter().find(|m| playable(*m).is_err()) {
             assert!(wrong(module.slug()).contains("cannot be played yet"));
         }
+    }
+
+    #[test]
+    fn pairs_come_one_after_the_other_and_each_of_them_once() {
+        let all = ModuleSet::PLAYABLE.iter().count() as u64;
+        let count = all * (all - 1) / 2;
+        let mut dice = SmallDice::new(1);
+        let mut modules = |number| Variant::Pairs.modules(number, &mut dice);
+        let seen: std::collections::BTreeSet<String> =
+            (0..count).map(|number| list(modules(number))).collect();
+        assert_eq!(seen.len() as u64, count);
+        assert!((0..count).all(|number| modules(number).iter().count() == 2));
+        assert_eq!(list(modules(count)), list(modules(0)));
     }
 }

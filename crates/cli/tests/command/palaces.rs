@@ -109,6 +109,26 @@ fn the_cards_of_the_card_game_are_scored_too() {
     );
 }
 
+#[test]
+fn a_score_card_puts_the_types_into_another_order() {
+    let text = b"seat Anna\n1,0 tower-11\nseat Ben\n1,0 seraglio-9\n";
+    let order = "tower,garden,pavilion,chambers,arcades,seraglio";
+    let args = ["score", "-", "--round", "3", "--json", "--order"];
+    let value = alhambra_reading(text, &[&args[..], &[order]].concat()).json();
+    let points = |seat: usize, at: usize| value["seats"][seat]["lines"][at]["points"].clone();
+    assert_eq!((points(0, 6), points(1, 2)), (json!(16), json!(21)));
+    for wrong in [
+        "tower,garden",
+        "tower,tower,pavilion,chambers,arcades,garden",
+    ] {
+        let refused = alhambra_reading(text, &[&args[..], &[wrong]].concat()).refused();
+        assert!(
+            refused.contains("does not name each type once"),
+            "{refused}"
+        );
+    }
+}
+
 fn score(text: &str, round: &str) -> Value {
     alhambra_reading(text.as_bytes(), &["score", "-", "--round", round, "--json"]).json()
 }
@@ -119,6 +139,20 @@ fn points(value: &Value, seat: usize, label: &str) -> i64 {
     line.expect("there is such a line")["points"]
         .as_i64()
         .expect("a number")
+}
+
+#[test]
+fn squares_count_what_lies_beside_them() {
+    let text = "seat Anna\n1,0 square-garden-n\n2,0 garden-11\nseat Ben\n1,0 garden-10-open\n";
+    let sheet = score(text, "1");
+    assert_eq!(
+        (points(&sheet, 0, "garden"), points(&sheet, 1, "garden")),
+        (5, 0)
+    );
+    let one = b"1,0 square-garden-n\n2,0 garden-11\n";
+    let palace = alhambra_reading(one, &["palace", "-", "--json"]).json();
+    assert_eq!(palace["counts"]["garden"], 2);
+    assert_eq!(palace["walls"], json!([1]));
 }
 
 #[test]
@@ -257,4 +291,16 @@ fn camps_and_watchtowers_bring_points_at_every_scoring_bazaars_in_the_last() {
     let without = score(TABLE, "3");
     let lines = without["seats"][0]["lines"].as_array().expect("a list");
     assert_eq!(lines.len(), 7, "no line for what nobody has: {lines:?}");
+}
+
+#[test]
+fn bathhouses_bring_points_as_they_are_turned() {
+    let text = |turned: u8| {
+        let first = format!("seat Anna\n1,0 bathhouse-1 turned {turned}\n");
+        first + "2,0 tower-12\n3,0 arcades-9\n1,1 garden-11\nseat Ben\n1,0 tower-13\n"
+    };
+    // A quarter clockwise it wants arcades in the east and a garden in the south.
+    assert_eq!(points(&score(&text(1), "1"), 0, "bathhouses"), 2 + 1);
+    assert_eq!(points(&score(&text(0), "1"), 0, "bathhouses"), 0);
+    assert_eq!(points(&score(&text(1), "2"), 1, "bathhouses"), 0);
 }

@@ -6,7 +6,7 @@
 //! choice: whether sides match, and where one can walk. Watchtowers of a colour are all alike.
 
 use super::Fault;
-use super::read::{TileEntry, twice};
+use super::read::{GateEntry, TileEntry, twice};
 use alhambra_rules::base::tile::Edge;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Cell, Placed, Side, TileId, TileSet};
@@ -19,7 +19,7 @@ const PATIENCE: usize = 2_000_000;
 type Laid = BTreeMap<(usize, Cell), [Edge; 4]>;
 
 /// Decides for every entry which tile it is, and finds those that the box does not hold.
-pub(super) fn choose(entries: &mut [TileEntry]) -> Vec<Fault> {
+pub(super) fn choose(entries: &mut [TileEntry], gates: &[GateEntry]) -> Vec<Fault> {
     let mut faults = Vec::new();
     let mut used: BTreeMap<TileId, usize> = BTreeMap::new();
     for entry in entries.iter_mut() {
@@ -59,7 +59,7 @@ pub(super) fn choose(entries: &mut [TileEntry]) -> Vec<Fault> {
             faults.push(twice(entry, None));
         }
     }
-    let chosen = Search::new(entries, &open, used).run();
+    let chosen = Search::new(entries, gates, &open, used).run();
     for (at, tile) in open.into_iter().zip(chosen) {
         entries[at].tile = Some(tile);
     }
@@ -82,6 +82,7 @@ const fn is_camp(edges: [Edge; 4]) -> bool {
 /// A search through the choices, one open entry after the other.
 struct Search<'a> {
     entries: &'a [TileEntry],
+    gates: &'a [GateEntry],
     open: &'a [usize],
     /// The palaces that depend on the choice.
     palaces: BTreeSet<usize>,
@@ -93,7 +94,12 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(entries: &'a [TileEntry], open: &'a [usize], used: TileSet) -> Self {
+    fn new(
+        entries: &'a [TileEntry],
+        gates: &'a [GateEntry],
+        open: &'a [usize],
+        used: TileSet,
+    ) -> Self {
         let mut laid = Laid::new();
         for (at, entry) in entries.iter().enumerate() {
             if let Some(palace) = entry.palace {
@@ -105,6 +111,7 @@ impl<'a> Search<'a> {
         }
         Self {
             entries,
+            gates,
             open,
             palaces: open.iter().filter_map(|at| entries[*at].palace).collect(),
             used,
@@ -148,7 +155,7 @@ impl<'a> Search<'a> {
             match entry.palace.filter(|_| entry.lies()) {
                 None => self.descend(faults),
                 Some(palace) => {
-                    let placed = Placed::turned(tile, entry.cell, entry.quarters);
+                    let placed = entry.lay(tile);
                     lay(&mut self.laid, palace, placed);
                     self.descend(faults + self.mismatches(palace, entry.cell));
                     self.laid.remove(&(palace, entry.cell));
@@ -167,6 +174,17 @@ impl<'a> Search<'a> {
             neighbour.is_some_and(|n| !n[side.opposite() as usize].meets(own[*side as usize]))
         };
         Side::ALL.iter().filter(|side| clashes(side)).count()
+    }
+
+    /// Whether a gate leads from a cell to its neighbour.
+    fn has_gate(&self, palace: usize, cell: Cell, side: Side) -> bool {
+        self.gates.iter().any(|gate| {
+            let both = [
+                (gate.cell, gate.side),
+                (gate.cell.step(gate.side), gate.side.opposite()),
+            ];
+            gate.palace == palace && both.contains(&(cell, side))
+        })
     }
 
     /// How many tiles cannot be reached on foot, in all palaces that depend on the choice.
@@ -188,7 +206,9 @@ impl<'a> Search<'a> {
                     };
                     let edges = (here[side as usize], there[side.opposite() as usize]);
                     // What does not match is counted already.
-                    let blocked = edges.0.meets(edges.1) && edges != (Edge::Open, Edge::Open);
+                    let blocked = edges.0.meets(edges.1)
+                        && edges != (Edge::Open, Edge::Open)
+                        && !self.has_gate(palace, cell, side);
                     if !is_camp(*there) && !blocked && seen.insert(next) {
                         ahead.push(next);
                     }

@@ -3,15 +3,23 @@
 use super::choose::choose;
 use super::{Fault, Palace, Palaces, Rule, tiles_called};
 use crate::misread::{Line, Misread, lines, printable};
+use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
+use alhambra_rules::base::gate;
 use alhambra_rules::base::survey;
-use alhambra_rules::base::tile::Ground;
+use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
-use alhambra_rules::{Cell, MAX_SEATS, Placed, Side, TileId};
+use alhambra_rules::{Cell, MAX_SEATS, Placed, Seat, Side, TileId};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
 /// Begins the palace of a seat.
 const SEAT: &str = "seat";
+/// Begins a gate.
+const GATE: &str = "gate";
+/// Says how a tile is turned.
+const TURNED: &str = "turned";
+/// Says which sides of a tile have added walls.
+const STICKS: &str = "sticks";
 /// Begins the list of Dirk's tiles.
 const DIRK: &str = "dirk:";
 
@@ -25,6 +33,8 @@ pub(super) struct TileEntry {
     pub(super) cell: Cell,
     /// Quarter turns clockwise.
     pub(super) quarters: u8,
+    /// The sides with walls that were added, as it lies.
+    pub(super) sticks: Sides,
     /// What was written.
     pub(super) name: String,
     /// The tiles that the name can stand for; none if it is unknown.
@@ -40,8 +50,17 @@ pub(super) struct TileEntry {
 impl TileEntry {
     /// The tile in its place.
     pub(super) fn placed(&self) -> Placed {
-        let tile = self.tile.expect("one was chosen");
-        Placed::turned(tile, self.cell, self.quarters)
+        self.lay(self.tile.expect("one was chosen"))
+    }
+
+    /// One of the tiles that it may be, in its place. Only single tiles of the palace have walls that
+    /// were added.
+    pub(super) fn lay(&self, tile: TileId) -> Placed {
+        let placed = Placed::turned(tile, self.cell, self.quarters);
+        match placed.ground() {
+            Ground::Palace => placed.with_sticks(self.sticks),
+            _ => placed,
+        }
     }
 
     /// The cells that it covers. Tiles that share a name cover the same.
@@ -79,16 +98,20 @@ impl FromStr for Palaces {
             names,
             has_dirk,
             mut entries,
+            gates,
         } = Written::read(text)?;
         let mut faults = unknown_and_crowded(&mut entries);
-        faults.extend(choose(&mut entries));
+        faults.extend(choose(&mut entries, &gates));
         faults.sort_by_key(|f| f.line);
         let mut palaces = Vec::new();
         for (at, name) in names.into_iter().enumerate() {
             let own: Vec<&TileEntry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
-            faults.extend(building_faults(at, &own));
+            let gates = gates.iter().filter(|gate| gate.palace == at);
+            let gates: Vec<GateEntry> = gates.copied().collect();
+            faults.extend(building_faults(at, &own, &gates));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
-            palaces.push(Palace::new(name, lie.map(|e| e.placed())));
+            let palace = Palace::new(name, lie.map(|e| e.placed()));
+            palaces.push(palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side))));
         }
         let dirk = entries
             .iter()
@@ -106,6 +129,19 @@ struct Written {
     names: Vec<Option<String>>,
     has_dirk: bool,
     entries: Vec<TileEntry>,
+    gates: Vec<GateEntry>,
+}
+
+/// A gate as it was written.
+#[derive(Clone, Copy)]
+pub(super) struct GateEntry {
+    /// In which line it stands.
+    line: usize,
+    /// In which palace it stands.
+    pub(super) palace: usize,
+    /// On which side of which cell.
+    pub(super) cell: Cell,
+    pub(super) side: Side,
 }
 
 impl Written {
@@ -114,6 +150,7 @@ impl Written {
             names: vec![None],
             has_dirk: false,
             entries: Vec::new(),
+            gates: Vec::new(),
         };
         for (number, line) in lines(text) {
             if let Line::Said(said) = line {
@@ -138,12 +175,15 @@ impl Written {
         if first == SEAT {
             return self.seat(said[SEAT.len()..].trim());
         }
+        if first == GATE {
+            return self.gate(line, words.next(), words.next(), words.next());
+        }
         let cell = first.parse().map_err(|why| {
             if first.contains(',') {
                 format!("{why}")
             } else {
                 format!(
-                    "`{first}` begins neither a tile (`1,0 garden-8`) nor `seat NAME` nor `dirk: …`"
+                    "`{first}` begins neither a tile (`1,0 garden-8`) nor `gate 1,0 E` nor `seat NAME` nor `dirk: …`"
                 )
             }
         })?;
@@ -151,24 +191,54 @@ impl Written {
             .next()
             .ok_or_else(|| format!("the tile at {cell} is missing"))?;
         let mut entry = entry(line, Some(self.names.len() - 1), cell, name);
-        match (words.next(), words.next(), words.next()) {
-            (None, ..) => {}
-            (Some("turned"), Some(quarters), None) => {
-                entry.quarters = match quarters {
-                    "0" | "1" | "2" | "3" => quarters.as_bytes()[0] - b'0',
-                    _ => {
-                        return Err(format!(
-                            "a tile is turned by 0 to 3 quarters, not `{quarters}`"
-                        ));
-                    }
-                };
-            }
-            (Some("turned"), None, _) => return Err("`turned` needs a number of quarters".into()),
-            (Some("turned"), _, Some(extra)) | (Some(extra), ..) => {
-                return Err(format!("`{extra}` is one word too many"));
-            }
+        let mut word = words.next();
+        if word == Some(TURNED) {
+            entry.quarters = match words.next() {
+                Some(quarters @ ("0" | "1" | "2" | "3")) => quarters.as_bytes()[0] - b'0',
+                Some(other) => {
+                    return Err(format!(
+                        "a tile is turned by 0 to 3 quarters, not `{other}`"
+                    ));
+                }
+                None => return Err("`turned` needs a number of quarters".into()),
+            };
+            word = words.next();
+        }
+        if word == Some(STICKS) {
+            entry.sticks = sides(words.next())?;
+            word = words.next();
+        }
+        if let Some(extra) = word {
+            return Err(format!("`{extra}` is one word too many"));
         }
         self.entries.push(entry);
+        Ok(())
+    }
+
+    fn gate(
+        &mut self,
+        line: usize,
+        cell: Option<&str>,
+        side: Option<&str>,
+        extra: Option<&str>,
+    ) -> Result<(), String> {
+        let cell: Cell = match cell {
+            Some(cell) => cell.parse().map_err(|why| format!("{why}"))?,
+            None => return Err("a gate needs a place and a side: `gate 1,0 E`".into()),
+        };
+        if self.gates.len() == MOST_GATES {
+            return Err(format!("the box holds {MOST_GATES} gates"));
+        }
+        let mut sides = sides(side)?.iter();
+        match (sides.next(), sides.next(), extra) {
+            (Some(side), None, None) => self.gates.push(GateEntry {
+                line,
+                palace: self.names.len() - 1,
+                cell,
+                side,
+            }),
+            _ => return Err("a gate stands on one side: `gate 1,0 E`".into()),
+        }
         Ok(())
     }
 
@@ -181,7 +251,7 @@ impl Written {
             return Err(format!("two seats are called `{name}`"));
         }
         if self.names == [None] {
-            if self.entries.iter().any(|e| e.palace.is_some()) {
+            if self.entries.iter().any(|e| e.palace.is_some()) || !self.gates.is_empty() {
                 return Err("tiles stand above the first `seat` line".into());
             }
             self.names.clear();
@@ -200,12 +270,32 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntr
         palace,
         cell,
         quarters: 0,
+        sticks: Sides::default(),
         name: name.to_owned(),
         meant: tiles_called(name),
         tile: None,
         crowded: false,
         twice: false,
     }
+}
+
+/// Sides by their letters, each once.
+fn sides(letters: Option<&str>) -> Result<Sides, String> {
+    let Some(letters) = letters else {
+        return Err("the sides are missing, such as NE".into());
+    };
+    let mut sides = Sides::default();
+    for letter in letters.chars() {
+        match Side::ALL.into_iter().find(|side| side.letter() == letter) {
+            Some(side) if !sides.has(side) => sides.0 |= 1 << side as u8,
+            _ => {
+                return Err(format!(
+                    "sides are letters of NESW, each once, not `{letters}`"
+                ));
+            }
+        }
+    }
+    Ok(sides)
 }
 
 /// Finds tiles that do not exist and tiles in a place that is taken.
@@ -264,7 +354,7 @@ pub(super) fn twice(entry: &TileEntry, first: Option<usize>) -> Fault {
 }
 
 /// Looks the palace over by the rules of building.
-fn building_faults(palace: usize, entries: &[&TileEntry]) -> Vec<Fault> {
+fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -> Vec<Fault> {
     let lie: Vec<&TileEntry> = entries.iter().copied().filter(|e| e.lies()).collect();
     let covering: BTreeMap<Cell, &TileEntry> = lie
         .iter()
@@ -287,7 +377,31 @@ fn building_faults(palace: usize, entries: &[&TileEntry]) -> Vec<Fault> {
     };
     // Where an unknown tile is missing, the others may seem cut off: that is not their fault.
     let complete = entries.iter().all(|e| !e.meant.is_empty());
-    survey::faults(&heap)
+    let mut added = Added::default();
+    let mut faults = stick_faults(&lie);
+    for way in gates {
+        let GateEntry { cell, side, .. } = *way;
+        let why = if added.has_gate(Seat(0), cell, side) {
+            "another one is there already"
+        } else if complete && !gate::may_stand(&heap, cell, side) {
+            "it needs two tiles there, each with a printed wall against the other"
+        } else {
+            added.put_gate(Gate::new(Seat(0), cell, side));
+            continue;
+        };
+        faults.push(Fault {
+            rule: Rule::Gate,
+            palace: Some(palace),
+            at: Some(cell),
+            line: Some(way.line),
+            text: format!(
+                "no gate can stand on side {} of {cell}: {why}",
+                side.letter()
+            ),
+        });
+    }
+    let built = survey::faults(Built::new(&heap, &added, Seat(0)));
+    let built = built
         .into_iter()
         .filter(|(_, fault)| {
             complete || matches!(fault, survey::Fault::Matching(_) | survey::Fault::Turned)
@@ -303,8 +417,30 @@ fn building_faults(palace: usize, entries: &[&TileEntry]) -> Vec<Fault> {
                 line: entry.map(|e| e.line),
                 text,
             }
-        })
-        .collect()
+        });
+    faults.extend(built);
+    faults
+}
+
+/// Finds walls that nobody could have put up.
+fn stick_faults(entries: &[&TileEntry]) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for entry in entries.iter().filter(|e| e.sticks != Sides::default()) {
+        let placed = entry.placed();
+        let why = if placed.ground() != Ground::Palace {
+            "walls are put up on single tiles only"
+        } else if placed.sticks() != entry.sticks {
+            "a side with a printed wall takes no other"
+        } else {
+            continue;
+        };
+        let text = format!(
+            "{} at {} cannot have these walls: {why}",
+            entry.name, entry.cell
+        );
+        faults.push(entry.fault(Rule::Sticks, &text));
+    }
+    faults
 }
 
 fn explain(fault: survey::Fault, tile: &str, cell: Cell, why: &str) -> (Rule, String) {

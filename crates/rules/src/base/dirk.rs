@@ -6,6 +6,7 @@ use crate::base::round::Round;
 use crate::base::tile::TileId;
 use crate::event::{Event, Log};
 use crate::game::Game;
+use crate::hooks;
 
 /// How many tiles Dirk gets before the game.
 pub(crate) const AT_THE_START: usize = 6;
@@ -30,7 +31,10 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
         return;
     }
     for _ in 0..tiles {
-        let Some(tile) = game.bag.pop() else { return };
+        let Some(mut tile) = game.bag.pop() else {
+            return;
+        };
+        hooks::dirk_draws(game, &mut tile);
         game.dirk.insert(tile);
         log.say(Event::DirkDrew { tile });
     }

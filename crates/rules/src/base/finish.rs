@@ -2,14 +2,18 @@
 
 use crate::base::market::Slot;
 use crate::base::money::Currency;
+use crate::base::tile::TileId;
 use crate::cards;
 use crate::event::{Event, Log};
-use crate::game::Game;
+use crate::game::{Game, SLOTS};
+use crate::hooks;
+use crate::list::List;
 use crate::seat::Seat;
 
 /// Each tile goes to whoever holds strictly the most of its slot's currency; on a tie, or
 /// where nobody has any, it stays. No money is spent and prices do not matter.
 pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
+    let mut awards = List::<(Seat, TileId), SLOTS>::new();
     for slot in Slot::ALL {
         let Some(tile) = game.market[slot.at()] else {
             continue;
@@ -18,9 +22,14 @@ pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
             game.market[slot.at()] = None;
             cards::receive(game, seat, tile);
             log.say(Event::Awarded { seat, slot, tile });
+            awards.push((seat, tile));
         } else {
             log.say(Event::NotAwarded { slot, tile });
         }
+    }
+    // What is asked last is answered first, and slot 1 comes first.
+    for (seat, tile) in awards.iter().rev() {
+        hooks::received(game, *seat, *tile);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::base::money::Currency;
 use crate::base::purchase::Offer;
+use crate::base::tile::TileId;
 use crate::event::{Event, Log};
 use crate::game::{Game, SLOTS};
 use crate::hooks;
@@ -40,21 +41,64 @@ pub(crate) fn offer(game: &Game, slot: Slot) -> Option<Offer> {
     Some(Offer::on_slot(slot, tile.price()))
 }
 
-/// Fills the empty slots from slot 1 to 4, as far as there are tiles. Says whether it is full
-/// (B15).
-pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
+/// What came of filling the market.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Filled {
+    /// It is full.
+    Full,
+    /// Somebody is asked about a tile that was drawn; then it is filled further.
+    Asks,
+    /// There are no tiles left (B15).
+    RanOut,
+}
+
+/// What becomes of a tile that was drawn for the market.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fate {
+    /// It lies there.
+    Lies,
+    /// It went elsewhere, and another takes its place.
+    Elsewhere,
+    /// Somebody is asked about it, and it is kept by whoever asks.
+    Asked,
+}
+
+/// Fills the empty slots from slot 1 to 4, as far as there are tiles. Where somebody is asked it
+/// stops, and goes on from the first empty slot when it is called again.
+pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
     for slot in Slot::ALL {
-        while game.market[slot.at()].is_none() {
-            let Some(tile) = game.bag.pop() else {
-                return false;
-            };
-            let mut elsewhere = false;
-            hooks::tile_drawn(game, tile, &mut elsewhere, log);
-            if !elsewhere {
-                game.market[slot.at()] = Some(tile);
-                log.say(Event::TileTurnedUp { slot, tile });
-            }
+        if game.market[slot.at()].is_some() {
+            continue;
+        }
+        let filled = fill(game, slot, log);
+        if filled != Filled::Full {
+            return filled;
         }
     }
-    true
+    Filled::Full
+}
+
+/// Fills one slot, if it is empty.
+pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
+    while game.market[slot.at()].is_none() {
+        let Some(tile) = game.bag.pop() else {
+            return Filled::RanOut;
+        };
+        let mut fate = Fate::Lies;
+        hooks::tile_drawn(game, slot, tile, &mut fate, log);
+        match fate {
+            Fate::Lies => lay(game, slot, tile, log),
+            Fate::Elsewhere => {}
+            Fate::Asked => return Filled::Asks,
+        }
+    }
+    Filled::Full
+}
+
+/// Lays a tile that was drawn onto its slot.
+#[inline]
+pub(crate) fn lay(game: &mut Game, slot: Slot, tile: TileId, log: &mut Log) {
+    game.market[slot.at()] = Some(tile);
+    log.say(Event::TileTurnedUp { slot, tile });
+    hooks::laid_on_slot(game, slot, tile, log);
 }

@@ -3,19 +3,28 @@
 //! Nothing here names a module: where modules may step in, the code calls
 //! [`hooks`](crate::hooks).
 
+pub mod added;
+pub mod beside;
 pub(crate) mod board;
+pub mod coins;
+pub(crate) mod crossing;
 pub mod dirk;
 pub mod finish;
+pub mod gate;
+pub mod interlude;
 pub mod market;
 pub mod money;
 pub(crate) mod odd;
 pub mod palace;
+pub(crate) mod payments;
 pub mod placement;
 pub mod plan;
 pub mod purchase;
+pub(crate) mod purse;
 pub mod redesign;
 pub mod round;
 pub mod scoring;
+pub mod steps;
 pub mod survey;
 pub mod take;
 pub mod tile;

@@ -1,8 +1,9 @@
-//! Money: four currencies, cards worth 1 to 9, three of each.
+//! Money: four currencies, cards worth 1 to 9, three of each; and what modules pay with besides.
 
+pub use super::coins::Coins;
 use crate::base::round::Round;
 use crate::capacity;
-use crate::components::{Character, Office};
+use crate::components::{BUILDER_VALUE, Character, MAX_CARAVAN, MAX_CREDIT, OTHER_CARDS, Office};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -54,7 +55,63 @@ impl Currency {
 /// The highest value of a money card.
 pub const MAX_VALUE: u8 = 9;
 
-/// A card of the money deck, by kind: all cards of a kind are alike.
+/// Money of a currency of the market that is no plain card. It does not go to the discard pile: the
+/// hook `laid_down` says where it goes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tender {
+    /// A card that is also good for a redesign.
+    Builder,
+    /// A coin, worth 1. It lies open before its owner.
+    Coin,
+    /// A credit of so much, used as a whole. It lies open before its owner.
+    Credit(u8),
+    /// What a caravan has brought, used as a whole. It lies open before its owner.
+    Caravan(Caravan, u8),
+}
+
+/// One of the two caravans that somebody can have.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Caravan {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Caravan {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::A, Self::B];
+
+    /// As an index into arrays of both.
+    pub const fn at(self) -> usize {
+        self as usize
+    }
+}
+
+impl Tender {
+    /// What it is worth.
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::Builder => BUILDER_VALUE,
+            Self::Coin => 1,
+            Self::Credit(value) | Self::Caravan(_, value) => value,
+        }
+    }
+
+    /// Its kind: the beginning of its name, and of the key of its words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Builder => "builder",
+            Self::Coin => "coin",
+            Self::Credit(_) => "credit",
+            Self::Caravan(Caravan::A, _) => "caravan-a",
+            Self::Caravan(Caravan::B, _) => "caravan-b",
+        }
+    }
+}
+
+/// A card of the money deck, by kind: all cards of a kind are alike. What pays like a card counts as
+/// one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Card(u8);
 
@@ -69,6 +126,12 @@ pub enum Face {
     Office(Office),
     /// A character.
     Character(Character),
+    /// Money of this currency that is no plain card.
+    Special(Currency, Tender),
+    /// A card of a module that is never held and lies beside the display, by its name.
+    Other(&'static str),
+    /// A card of the sultan, by the currency in which it is paid.
+    Sultan(Currency),
 }
 
 impl Card {
@@ -76,8 +139,16 @@ impl Card {
     pub const MONEY_KINDS: u8 = 45;
     const FIRST_OFFICE: u8 = Self::MONEY_KINDS + 2;
     const FIRST_CHARACTER: u8 = Self::FIRST_OFFICE + Office::COUNT as u8;
+    const FIRST_BUILDER: u8 = Self::FIRST_CHARACTER + Character::ALL.len() as u8;
+    const FIRST_COIN: u8 = Self::FIRST_BUILDER + Currency::ALL.len() as u8;
+    const FIRST_CREDIT: u8 = Self::FIRST_COIN + Currency::ALL.len() as u8;
+    const FIRST_CARAVAN: u8 = Self::FIRST_CREDIT + Currency::ALL.len() as u8 * MAX_CREDIT;
+    /// How many kinds there are for each of two caravans.
+    const OF_A_CARAVAN: u8 = Currency::ALL.len() as u8 * MAX_CARAVAN;
+    const FIRST_OTHER: u8 = Self::FIRST_CARAVAN + Self::OF_A_CARAVAN * Caravan::ALL.len() as u8;
+    const FIRST_SULTAN: u8 = Self::FIRST_OTHER + OTHER_CARDS.len() as u8;
     /// How many kinds of card there are.
-    pub const KINDS: u8 = Self::FIRST_CHARACTER + Character::ALL.len() as u8;
+    pub const KINDS: u8 = Self::FIRST_SULTAN + Currency::ALL.len() as u8;
     /// No card: an empty place in the display.
     pub const NONE: Self = Self(u8::MAX);
 
@@ -101,6 +172,37 @@ impl Card {
     /// A character.
     pub const fn character(character: Character) -> Self {
         Self(Self::FIRST_CHARACTER + character as u8)
+    }
+
+    /// Money that is no plain card.
+    pub const fn tender(currency: Currency, tender: Tender) -> Self {
+        let currency = currency as u8;
+        debug_assert!(currency < Currency::ALL.len() as u8);
+        Self(match tender {
+            Tender::Builder => Self::FIRST_BUILDER + currency,
+            Tender::Coin => Self::FIRST_COIN + currency,
+            Tender::Credit(value) => Self::FIRST_CREDIT + currency * MAX_CREDIT + value - 1,
+            Tender::Caravan(caravan, value) => {
+                let first = Self::FIRST_CARAVAN + Self::OF_A_CARAVAN * caravan as u8;
+                first + currency * MAX_CARAVAN + value - 1
+            }
+        })
+    }
+
+    /// A card of a module, by its place in the table of those that have a name only.
+    pub(crate) const fn other(number: u8) -> Self {
+        debug_assert!((number as usize) < OTHER_CARDS.len());
+        Self(Self::FIRST_OTHER + number)
+    }
+
+    /// All of these.
+    pub(crate) fn all_other() -> impl Iterator<Item = Self> {
+        (Self::FIRST_OTHER..Self::FIRST_SULTAN).map(Self)
+    }
+
+    /// A card of the sultan.
+    pub const fn sultan(currency: Currency) -> Self {
+        Self(Self::FIRST_SULTAN + currency as u8)
     }
 
     /// All kinds of money card of the four currencies of the market.
@@ -139,11 +241,54 @@ impl Card {
             Self::FIRST_OFFICE..Self::FIRST_CHARACTER => {
                 Face::Office(Office::new(self.0 - Self::FIRST_OFFICE))
             }
-            Self::FIRST_CHARACTER..Self::KINDS => {
+            Self::FIRST_CHARACTER..Self::FIRST_BUILDER => {
                 Face::Character(Character::ALL[(self.0 - Self::FIRST_CHARACTER) as usize])
+            }
+            Self::FIRST_BUILDER..Self::FIRST_COIN => Face::Special(
+                Currency::ALL[(self.0 - Self::FIRST_BUILDER) as usize],
+                Tender::Builder,
+            ),
+            Self::FIRST_COIN..Self::FIRST_CREDIT => Face::Special(
+                Currency::ALL[(self.0 - Self::FIRST_COIN) as usize],
+                Tender::Coin,
+            ),
+            Self::FIRST_CREDIT..Self::FIRST_CARAVAN => {
+                let at = self.0 - Self::FIRST_CREDIT;
+                let currency = Currency::ALL[(at / MAX_CREDIT) as usize];
+                Face::Special(currency, Tender::Credit(at % MAX_CREDIT + 1))
+            }
+            Self::FIRST_CARAVAN..Self::FIRST_OTHER => {
+                let at = self.0 - Self::FIRST_CARAVAN;
+                let caravan = Caravan::ALL[(at / Self::OF_A_CARAVAN) as usize];
+                let at = at % Self::OF_A_CARAVAN;
+                let currency = Currency::ALL[(at / MAX_CARAVAN) as usize];
+                Face::Special(currency, Tender::Caravan(caravan, at % MAX_CARAVAN + 1))
+            }
+            Self::FIRST_OTHER..Self::FIRST_SULTAN => {
+                Face::Other(OTHER_CARDS[(self.0 - Self::FIRST_OTHER) as usize])
+            }
+            Self::FIRST_SULTAN..Self::KINDS => {
+                Face::Sultan(Currency::ALL[(self.0 - Self::FIRST_SULTAN) as usize])
             }
             _ => panic!("no card has no face"),
         }
+    }
+
+    /// Whether it goes somewhere else than to the discard pile when it is laid down.
+    #[inline]
+    pub const fn is_special(self) -> bool {
+        self.0 >= Self::FIRST_BUILDER && self.0 < Self::KINDS
+    }
+
+    /// Whether it lies in the display and is taken into hands.
+    #[inline]
+    pub const fn can_be_held(self) -> bool {
+        // Nearly all are money, which is told apart without looking further.
+        self.0 < Self::MONEY_KINDS
+            || matches!(
+                self.face(),
+                Face::Office(_) | Face::Special(_, Tender::Builder)
+            )
     }
 
     /// What the card is worth as money; 0 for anything else.
@@ -168,6 +313,14 @@ impl fmt::Display for Card {
             Face::Scoring(round) => write!(f, "scoring-{round}"),
             Face::Office(office) => f.write_str(office.name()),
             Face::Character(character) => f.write_str(character.name()),
+            Face::Special(currency, tender) => match tender {
+                Tender::Credit(value) | Tender::Caravan(_, value) => {
+                    write!(f, "{}-{}-{value}", tender.name(), currency.name())
+                }
+                _ => write!(f, "{}-{}", tender.name(), currency.name()),
+            },
+            Face::Other(name) => f.write_str(name),
+            Face::Sultan(currency) => write!(f, "sultan-{}", currency.name()),
         }
     }
 }
@@ -217,170 +370,6 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// Cards of one currency: for each value from 1 to 9, how many, in two bits.
-///
-/// There are three cards of a kind, so two bits are enough.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Coins(u32);
-
-impl Coins {
-    /// No cards.
-    pub const NONE: Self = Self(0);
-    const LOW_BITS: u32 = 0x1_5555;
-
-    const fn shift(value: u8) -> u32 {
-        2 * (value as u32 - 1)
-    }
-
-    /// One card of `value`.
-    pub const fn one(value: u8) -> Self {
-        Self(1 << Self::shift(value))
-    }
-
-    /// How many cards of `value` there are.
-    pub const fn count(self, value: u8) -> u8 {
-        (self.0 >> Self::shift(value)) as u8 & 3
-    }
-
-    /// Whether there are none at all.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards there are.
-    pub const fn len(self) -> u8 {
-        ((self.0 & Self::LOW_BITS).count_ones() + 2 * (self.0 >> 1 & Self::LOW_BITS).count_ones())
-            as u8
-    }
-
-    /// What they are worth together.
-    pub const fn total(self) -> u8 {
-        TOTAL_LOW[self.0 as usize & 1023] + TOTAL_HIGH[self.0 as usize >> 10 & 255]
-    }
-
-    /// Every amount below 64 that some of these cards are worth, as bits.
-    pub fn sums(self) -> u64 {
-        self.sums_beside(1)
-    }
-
-    /// The same for these cards together with others, whose amounts are `sums`.
-    pub fn sums_beside(self, mut sums: u64) -> u64 {
-        self.for_each(|value| sums |= sums << value);
-        sums
-    }
-
-    /// These and one more of `value`.
-    pub const fn add(&mut self, value: u8) {
-        debug_assert!(self.count(value) < 3);
-        self.0 += 1 << Self::shift(value);
-    }
-
-    /// Adds all of `others`.
-    pub const fn add_all(&mut self, others: Self) {
-        self.0 += others.0;
-    }
-
-    /// Takes `others` away, which must be among these.
-    pub const fn take_all(&mut self, others: Self) {
-        debug_assert!(self.holds(others));
-        self.0 -= others.0;
-    }
-
-    /// The values that are among these or `others`; how many of each does not matter.
-    #[must_use]
-    pub const fn either(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
-    /// Whether all of `others` are among these.
-    pub const fn holds(self, others: Self) -> bool {
-        // A pair is too small where its high bit is, or where the high bits agree and its low bit is.
-        let (high, low) = (self.0 >> 1, self.0);
-        let (others_high, others_low) = (others.0 >> 1, others.0);
-        let less = !high & others_high | !(high ^ others_high) & !low & others_low;
-        less & Self::LOW_BITS == 0
-    }
-
-    /// The highest value there is, 0 if there are none.
-    pub const fn highest(self) -> u8 {
-        (33 - self.0.leading_zeros() as u8) / 2
-    }
-
-    /// The lowest value there is, 0 if there are none.
-    pub const fn lowest(self) -> u8 {
-        if self.0 == 0 {
-            0
-        } else {
-            self.0.trailing_zeros() as u8 / 2 + 1
-        }
-    }
-
-    /// Only the cards worth less than `value`.
-    #[must_use]
-    pub const fn below(self, value: u8) -> Self {
-        Self(self.0 & ((1 << Self::shift(value)) - 1))
-    }
-
-    /// In how many ways some of these cards can be chosen, none and all included.
-    pub fn parts(self) -> u32 {
-        (1..=MAX_VALUE)
-            .map(|value| u32::from(self.count(value)) + 1)
-            .product()
-    }
-
-    /// Calls `visit` with each of these choices.
-    pub fn for_each_part(self, mut visit: impl FnMut(Self)) {
-        let mut part = self;
-        visit(part);
-        while !part.is_empty() {
-            // Counts down: one less of the lowest value there is, and all of those below it.
-            let value = part.lowest();
-            part.0 -= 1 << Self::shift(value);
-            part.0 |= self.below(value).0;
-            visit(part);
-        }
-    }
-
-    /// Calls `visit` with each value, smallest first.
-    pub fn for_each(self, mut visit: impl FnMut(u8)) {
-        let mut left = self;
-        while left.0 != 0 {
-            let value = left.lowest();
-            visit(value);
-            left.0 -= 1 << Self::shift(value);
-        }
-    }
-
-    /// The values one by one, smallest first.
-    pub fn values(self) -> impl Iterator<Item = u8> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let value = left.lowest();
-            if value == 0 {
-                return None;
-            }
-            left.0 -= 1 << Self::shift(value);
-            Some(value)
-        })
-    }
-}
-
-impl FromIterator<u8> for Coins {
-    fn from_iter<I: IntoIterator<Item = u8>>(values: I) -> Self {
-        let mut coins = Self::NONE;
-        for value in values {
-            coins.add(value);
-        }
-        coins
-    }
-}
-
-impl fmt::Debug for Coins {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.values()).finish()
-    }
-}
-
 /// What each card is worth as money.
 static VALUES: [u8; 256] = {
     let mut table = [0; 256];
@@ -389,30 +378,17 @@ static VALUES: [u8; 256] = {
         table[kind as usize] = kind % MAX_VALUE + 1;
         kind += 1;
     }
+    kind = Card::FIRST_BUILDER;
+    while kind < Card::KINDS {
+        if let Face::Special(_, tender) = Card(kind).face() {
+            table[kind as usize] = tender.value();
+        }
+        kind += 1;
+    }
     table
 };
 
-/// Worth of the two-bit counts of values 1 to 5.
-const TOTAL_LOW: [u8; 1024] = totals(1);
-/// Worth of the two-bit counts of values 6 to 9.
-const TOTAL_HIGH: [u8; 256] = totals(6);
-
-const fn totals<const N: usize>(first: usize) -> [u8; N] {
-    let mut table = [0; N];
-    let mut bits = 0;
-    while bits < N {
-        let (mut rest, mut value) = (bits, first);
-        while rest != 0 {
-            table[bits] += ((rest & 3) * value) as u8;
-            rest >>= 2;
-            value += 1;
-        }
-        bits += 1;
-    }
-    table
-}
-
-/// What somebody holds in his hand.
+/// What somebody holds in his hand, and what money lies open beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Hand {
     coins: [Coins; 5],
@@ -421,12 +397,12 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The cards of `currency`.
+    /// The money of `currency`.
     pub const fn coins(&self, currency: Currency) -> Coins {
         self.coins[currency.at()]
     }
 
-    /// The cards of `currency`, to change them.
+    /// The money of `currency`, to change it.
     pub const fn coins_mut(&mut self, currency: Currency) -> &mut Coins {
         &mut self.coins[currency.at()]
     }
@@ -435,11 +411,29 @@ impl Hand {
     ///
     /// # Panics
     /// For a card that is never held.
+    #[inline]
     pub fn take(&mut self, card: Card) {
+        if card.0 < Card::MONEY_KINDS {
+            // By far the most common.
+            let coins = &mut self.coins[(card.0 / MAX_VALUE) as usize];
+            coins.add(card.0 % MAX_VALUE + 1);
+        } else {
+            self.take_other(card);
+        }
+    }
+
+    /// The same for what is no plain money.
+    #[inline(never)]
+    fn take_other(&mut self, card: Card) {
         match card.face() {
             Face::Money(currency, value) => self.coins_mut(currency).add(value),
             Face::Office(office) => self.offices |= 1 << office.number(),
-            Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
+            Face::Special(currency, tender) => {
+                self.coins_mut(currency).add_all(Coins::special(tender));
+            }
+            Face::Scoring(_) | Face::Character(_) | Face::Other(_) | Face::Sultan(_) => {
+                panic!("{card} is never held")
+            }
         }
     }
 
@@ -451,7 +445,12 @@ impl Hand {
         match card.face() {
             Face::Money(currency, value) => self.coins_mut(currency).take_all(Coins::one(value)),
             Face::Office(office) => self.offices &= !(1 << office.number()),
-            Face::Scoring(_) | Face::Character(_) => panic!("{card} is never held"),
+            Face::Special(currency, tender) => {
+                self.coins_mut(currency).take_all(Coins::special(tender));
+            }
+            Face::Scoring(_) | Face::Character(_) | Face::Other(_) | Face::Sultan(_) => {
+                panic!("{card} is never held")
+            }
         }
     }
 
@@ -460,7 +459,8 @@ impl Hand {
         match card.face() {
             Face::Money(currency, value) => self.coins(currency).count(value) > 0,
             Face::Office(office) => self.offices >> office.number() & 1 != 0,
-            Face::Scoring(_) | Face::Character(_) => false,
+            Face::Special(currency, tender) => self.coins(currency).holds(Coins::special(tender)),
+            Face::Scoring(_) | Face::Character(_) | Face::Other(_) | Face::Sultan(_) => false,
         }
     }
 
@@ -475,6 +475,18 @@ impl Hand {
             left &= left - 1;
             Some(Office::new(number))
         })
+    }
+
+    /// The same without the credit, which pays only where something is bought (H90).
+    #[must_use]
+    pub const fn without_credit(&self) -> Self {
+        let mut hand = *self;
+        let mut at = 0;
+        while at < hand.coins.len() {
+            hand.coins[at] = hand.coins[at].without_credit();
+            at += 1;
+        }
+        hand
     }
 
     /// How many of the cards are money.
@@ -492,12 +504,12 @@ impl Hand {
         self.money_cards() + self.offices.count_ones() as u8
     }
 
-    /// Whether the hand is empty.
+    /// Whether there is nothing at all, neither in the hand nor open beside it.
     pub fn is_empty(&self) -> bool {
         self.offices == 0 && !self.has_money()
     }
 
-    /// What all cards are worth together.
+    /// What all money is worth together.
     pub fn total(&self) -> u16 {
         self.coins.iter().map(|c| u16::from(c.total())).sum()
     }
@@ -505,22 +517,29 @@ impl Hand {
     /// Calls `visit` with each kind of money card, by currency and value.
     pub fn for_each_kind(&self, mut visit: impl FnMut(Card)) {
         for currency in Currency::EVERY {
-            let mut left = self.coins(currency);
-            while !left.is_empty() {
-                let value = left.lowest();
-                visit(Card::money(currency, value));
-                left.0 &= !(3 << Coins::shift(value));
-            }
+            let cards = self.coins(currency);
+            cards.for_each_kind(currency, |card, _| visit(card));
         }
     }
 
-    /// The cards one by one, by currency and value.
+    /// The cards one by one, by currency and value. What lies open is no card.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         let coins = self.coins;
         Currency::EVERY
             .into_iter()
-            .flat_map(move |c| coins[c.at()].values().map(move |v| Card::money(c, v)))
+            .flat_map(move |c| {
+                let mut closed = coins[c.at()];
+                closed.take_all(closed.open());
+                closed.cards(c)
+            })
             .chain(self.offices().map(Card::office))
+    }
+
+    /// What lies open beside the hand, one by one: coins, credit, and what caravans have brought.
+    pub fn open(&self) -> impl Iterator<Item = Card> {
+        let coins = self.coins;
+        let all = Currency::ALL.into_iter();
+        all.flat_map(move |c| coins[c.at()].open().cards(c))
     }
 }
 
@@ -531,56 +550,5 @@ impl FromIterator<Card> for Hand {
             hand.take(card);
         }
         hand
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn coins_count_total_and_hold() {
-        let coins: Coins = [9, 9, 9, 1, 5, 5].into_iter().collect();
-        assert_eq!((coins.len(), coins.total()), (6, 38));
-        assert_eq!((coins.highest(), coins.lowest()), (9, 1));
-        assert_eq!(coins.below(9).total(), 11);
-        let some = |v: &[u8]| v.iter().copied().collect::<Coins>();
-        assert!(coins.holds(some(&[9, 9, 5])));
-        assert!(coins.holds(coins) && coins.holds(Coins::NONE));
-        assert!(!coins.holds(some(&[1, 1])) && !coins.holds(some(&[2])));
-        assert!(!Coins::NONE.holds(some(&[1])) && !some(&[3]).holds(some(&[2])));
-        assert_eq!((Coins::NONE.highest(), Coins::NONE.lowest()), (0, 0));
-    }
-
-    #[test]
-    fn some_coins_can_be_worth_what_a_choice_among_them_is() {
-        let amounts = |sums: u64| (0..64).filter(|n| sums >> n & 1 != 0).collect::<Vec<u8>>();
-        let coins: Coins = [9, 9, 5, 2].into_iter().collect();
-        assert_eq!(
-            amounts(coins.sums()),
-            [0, 2, 5, 7, 9, 11, 14, 16, 18, 20, 23, 25]
-        );
-        let four = Coins::one(4).sums();
-        assert_eq!(amounts(Coins::one(7).sums_beside(four)), [0, 4, 7, 11]);
-    }
-
-    #[test]
-    fn every_choice_among_coins_comes_up_once() {
-        let coins: Coins = [9, 9, 5, 2].into_iter().collect();
-        let mut parts = Vec::new();
-        coins.for_each_part(|part| parts.push(part.values().collect::<Vec<_>>()));
-        assert_eq!(parts.len(), 3 * 2 * 2);
-        assert_eq!(parts.len(), coins.parts() as usize);
-        parts.sort();
-        parts.dedup();
-        assert_eq!(parts.len(), 12);
-        assert!(parts.contains(&vec![2, 9]) && parts.contains(&vec![5, 9, 9]));
-        assert_eq!(Coins::NONE.parts(), 1);
-    }
-
-    #[test]
-    fn all_of_a_currency_is_worth_135() {
-        let all: Coins = (1..=9).flat_map(|v| [v, v, v]).collect();
-        assert_eq!((all.len(), all.total()), (27, 135));
     }
 }

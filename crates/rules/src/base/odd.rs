@@ -10,6 +10,7 @@
 //!   the palace, nor the other way round: the one has only walls and camps around it, the
 //!   other a way in.
 
+use crate::base::added::Built;
 use crate::base::board::Board;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{Change, Demands, Plan};
@@ -26,6 +27,8 @@ pub(crate) struct Odd<const N: usize> {
     doubles: [Board<N>; 2],
     /// All cells of double tiles.
     double_cells: Board<N>,
+    /// The cells with a gate, by the side to which it leads. No tile, but as rare as odd ones.
+    pub(crate) gates: [Board<N>; 4],
 }
 
 /// The tiles to which a camp or a watchtower holds on alone.
@@ -41,8 +44,8 @@ impl<const N: usize> Odd<N> {
     /// Draws what the plan does not show yet: second halves, and sides that are no walls.
     #[cold]
     #[inline(never)]
-    pub(crate) fn draw(placed: &[Placed], plan: &mut Plan<N>) -> Self {
-        let paper = plan.paper;
+    pub(crate) fn draw(built: Built<'_>, plan: &mut Plan<N>) -> Self {
+        let (placed, paper) = (built.placed, plan.paper);
         let (tiles, walls) = (&mut plan.tiles, &mut plan.walls);
         let mut odd = Self {
             bars: [Board::EMPTY; 4],
@@ -50,7 +53,13 @@ impl<const N: usize> Odd<N> {
             triangles: Board::EMPTY,
             doubles: [Board::EMPTY; 2],
             double_cells: Board::EMPTY,
+            gates: [Board::EMPTY; 4],
         };
+        for (cell, side) in built.gates() {
+            odd.gates[side as usize].set(paper.number(cell), 1);
+            let beyond = paper.number(cell.step(side));
+            odd.gates[side.opposite() as usize].set(beyond, 1);
+        }
         for p in placed.iter().filter(|p| p.is_odd()) {
             let number = paper.number(p.cell);
             let marked = p.walls();
@@ -295,6 +304,56 @@ impl<const N: usize> Plan<'_, N> {
         first & self.beside(second, half.side) & (reached | self.beside(reached, half.side))
     }
 
+    /// Every place where one of these tiles matches its neighbours and closes no hole, but is not
+    /// reached on foot.
+    pub(crate) fn unreached(
+        &self,
+        built: Built<'_>,
+        tiles: TileSet,
+        mut visit: impl FnMut(TileId, Cell, u8),
+    ) {
+        let demands = self.demands();
+        let reached = demands.reached();
+        let mut free = !self.tiles;
+        if let Some(odd) = self.odd {
+            free &= !odd.barred(self);
+        }
+        let beside = demands
+            .meet
+            .into_iter()
+            .fold(Board::EMPTY, |all, meet| all | meet);
+        let single = free & self.harmless(&demands) & beside & !reached;
+        for tile in tiles.iter() {
+            let spec = tile.spec();
+            let turns = if spec.turns { 4 } else { 1 };
+            for quarters in 0..turns {
+                let mut cells = match spec.ground {
+                    Ground::Camp | Ground::Triangle => Board::EMPTY,
+                    Ground::Palace => single & demands.matched(built.walls(tile).turned(quarters)),
+                    Ground::Double => {
+                        let half = spec.second.expect("a double tile has two halves");
+                        let second = free & demands.matched(half.walls);
+                        let away = |board: Board<N>| board | self.beside(board, half.side);
+                        free & demands.matched(spec.walls)
+                            & self.beside(second, half.side)
+                            & away(beside)
+                            & !away(reached)
+                    }
+                };
+                while let Some(number) = cells.pop() {
+                    let cell = self.paper.cell(number);
+                    let fits = spec.second.is_none_or(|half| {
+                        cell.step(half.side).is_on_the_table()
+                            && self.leaves_no_hole(number, half.side)
+                    });
+                    if fits && cell.is_on_the_table() {
+                        visit(tile, cell, quarters);
+                    }
+                }
+            }
+        }
+    }
+
     /// Whether a double tile from `first` towards `side` leaves the empty cells among its ten
     /// neighbours in one piece.
     fn leaves_no_hole(&self, first: u32, side: Side) -> bool {
@@ -389,7 +448,7 @@ impl<const N: usize> Plan<'_, N> {
                     !props.needs_another(half.building).has(number)
                 });
                 if keeps_colours {
-                    visit(Change::Swap(tile, new.cell));
+                    visit(Change::Swap(tile, new.cell, 0));
                 }
             }
         }

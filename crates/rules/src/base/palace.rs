@@ -1,6 +1,6 @@
 //! Palaces: which tiles lie where.
 
-use crate::base::tile::{Building, Ground, Side, Sides, TileId};
+use crate::base::tile::{Building, Ground, Side, Sides, Sign, TileId};
 use crate::capacity;
 use crate::components::{FOUNTAIN, GROUNDS};
 use crate::list::List;
@@ -81,6 +81,23 @@ impl Placed {
         Self { cell, tile, lie }
     }
 
+    /// The same with sticks on these sides, as it lies.
+    #[must_use]
+    pub const fn with_sticks(mut self, sides: Sides) -> Self {
+        self.lie |= sides.0 & 15;
+        self
+    }
+
+    /// The sides with a stick, as it lies: those with a wall that is not printed there.
+    pub const fn sticks(&self) -> Sides {
+        self.walls().without(self.printed_walls())
+    }
+
+    /// The marked sides that are printed on its first cell, as it lies.
+    pub const fn printed_walls(&self) -> Sides {
+        self.tile.walls().turned(self.quarters())
+    }
+
     /// The fountain in its place.
     pub const fn fountain() -> Self {
         Self::new(FOUNTAIN, Cell::new(0, 0))
@@ -148,6 +165,24 @@ impl Placed {
     pub const fn quarters(&self) -> u8 {
         self.lie >> 4 & 3
     }
+
+    /// What is printed at its sides besides walls, each with the side to which it points as it lies.
+    pub fn signs(&self) -> impl Iterator<Item = (Side, Sign)> + use<> {
+        let quarters = self.quarters();
+        let printed = Side::ALL.into_iter().zip(self.tile.spec().signs);
+        printed.filter_map(move |(side, sign)| Some((side.turned(quarters), sign?)))
+    }
+}
+
+/// The tiles in a straight line from a cell towards `side`, up to the first gap, each with the cell of
+/// it that lies there. Walls do not matter.
+pub fn line(palace: &[Placed], from: Cell, side: Side) -> impl Iterator<Item = (Cell, &Placed)> {
+    let mut cell = from;
+    std::iter::from_fn(move || {
+        cell = cell.step(side);
+        let placed = palace.iter().find(|placed| placed.covers(cell))?;
+        Some((cell, placed))
+    })
 }
 
 /// One cell of a tile in its place.
@@ -212,6 +247,15 @@ impl Palaces {
             *end -= 1;
         }
         Some(placed)
+    }
+
+    /// Puts up sticks on sides of a tile in the palace of `seat`, as it lies.
+    pub(crate) fn put_up(&mut self, seat: Seat, tile: TileId, sides: Sides) {
+        let (first, last) = (self.start(seat), self.ends[seat.at()] as usize);
+        let mut own = self.placed[first..last].iter_mut();
+        if let Some(placed) = own.find(|placed| placed.tile == tile) {
+            *placed = placed.with_sticks(sides);
+        }
     }
 
     /// What lies at `cell` in the palace of `seat`.

@@ -1,16 +1,17 @@
 //! Placing new tiles at the end of a turn, and the rules of building.
 //!
-//! * A tile lies as the fountain does, unturned.
+//! * A tile lies as the fountain does, unturned, unless it is one that may be turned.
 //! * Sides that meet are alike: both with a wall or both without.
 //! * It can be reached on foot from the fountain without crossing a wall.
 //! * It touches the palace with a side.
 //! * No empty place is closed in (B7).
 
 use crate::action::Action;
+use crate::base::added::Built;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::survey::{self, Fault};
-use crate::base::tile::{Ground, TileId};
+use crate::base::tile::{Ground, Kind, TileId};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
@@ -20,14 +21,15 @@ use crate::seat::Seat;
 /// Lists every way to place one of the new tiles.
 pub(crate) fn list(game: &Game, seat: Seat, gift: bool, out: &mut Vec<Action>) {
     let fresh = game.fresh[seat.at()];
-    plan::places(game.palaces.of(seat), fresh, |tile, cell, turned| {
+    plan::places(game.built(seat), fresh, |tile, cell, turned| {
         out.push(Action::Place { tile, cell, turned });
         true
     });
+    hooks::placements(game, seat, out);
     for tile in fresh.iter() {
         if may_be_stored(tile) {
             out.push(Action::Store { tile });
-            if gift && game.has_dirk() {
+            if gift && game.has_dirk() && may_be_given(tile) {
                 out.push(Action::Give { tile });
             }
         }
@@ -43,6 +45,11 @@ fn may_be_stored(tile: TileId) -> bool {
     tile.spec().ground != Ground::Triangle
 }
 
+/// Whether it may be given to Dirk: what was never bought may not.
+fn may_be_given(tile: TileId) -> bool {
+    may_be_stored(tile) && !matches!(tile.kind(), Kind::Square(_))
+}
+
 /// Whether a new tile may go there.
 pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Result<(), Illegal> {
     let (Action::Place { tile, .. }
@@ -56,9 +63,9 @@ pub(crate) fn check(game: &Game, seat: Seat, gift: bool, action: Action) -> Resu
         return Err(Illegal::NotBought(tile));
     }
     match action {
-        Action::Place { cell, turned, .. } => fits(game.palaces.of(seat), tile, cell, turned),
+        Action::Place { cell, turned, .. } => fits(game.built(seat), tile, cell, turned),
         Action::Store { .. } if !may_be_stored(tile) => Err(Illegal::CannotBeStored),
-        Action::Give { .. } if !(gift && game.has_dirk() && may_be_stored(tile)) => {
+        Action::Give { .. } if !(gift && game.has_dirk() && may_be_given(tile)) => {
             Err(Illegal::NoGift)
         }
         Action::Return { .. } => {
@@ -80,7 +87,8 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
         Action::Place { tile, cell, turned } => {
             game.fresh[seat.at()].remove(tile);
             log.say(Event::Placed { seat, tile, cell });
-            extend(game, seat, Placed::turned(tile, cell, turned), log);
+            let placed = game.added.lay(tile, cell, turned);
+            extend(game, seat, placed, log);
         }
         Action::Return { tile } => {
             game.fresh[seat.at()].remove(tile);
@@ -97,7 +105,10 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
             game.dirk.insert(tile);
             log.say(Event::Gave { seat, tile });
         }
-        _ => unreachable!("only placements were checked"),
+        _ => match action.own() {
+            Some(own) => own.place(game, seat, log),
+            None => unreachable!("only placements were checked"),
+        },
     }
 }
 
@@ -108,19 +119,25 @@ pub(crate) fn extend(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log)
 }
 
 /// Whether `tile` may be added at `cell`, turned like that, and if not, why.
-pub fn fits(palace: &[Placed], tile: TileId, cell: Cell, turned: u8) -> Result<(), Illegal> {
+pub fn fits<'a>(
+    palace: impl Into<Built<'a>>,
+    tile: TileId,
+    cell: Cell,
+    turned: u8,
+) -> Result<(), Illegal> {
+    let built = palace.into();
     if !cell.is_on_the_table() {
         return Err(Illegal::BeyondTheTable(cell));
     }
-    if plan::takes(palace, tile, cell, turned) {
+    if plan::takes(built, tile, cell, turned) {
         return Ok(());
     }
-    if palace.iter().any(|p| p.covers(cell)) {
+    if built.placed.iter().any(|p| p.covers(cell)) {
         return Err(Illegal::Occupied(cell));
     }
-    let mut heap = palace.to_vec();
-    heap.push(Placed::turned(tile, cell, turned));
-    let faults = survey::faults(&heap);
+    let mut heap = built.placed.to_vec();
+    heap.push(built.lay(tile, cell, turned));
+    let faults = survey::faults(built.with(&heap));
     // Those of the new tile itself say most.
     let own = faults.iter().find(|f| f.0 == cell);
     Err(own

@@ -22,12 +22,15 @@
 //! All this is done for single tiles of the palace on whole boards at once. Camps, watchtowers
 //! and double tiles are odd: they are few, and `odd.rs` looks at them cell by cell.
 
+use crate::base::added::Built;
 use crate::base::board::Board;
 use crate::base::odd::Odd;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Ground, Half, Side, Sides, TileId, TileSet};
+use crate::base::tile::{Ground, Side, Sides, TileId, TileSet};
 use crate::capacity;
-use crate::components::{DOUBLE_TILES, ODD_TILES};
+use crate::components::{DOUBLE_TILES, ODD_TILES, UNUSUAL_TILES};
+
+pub use crate::base::crossing::crossings;
 
 /// Empty cells drawn around the palace: a new tile may lie there.
 const MARGIN: i32 = 1;
@@ -37,31 +40,32 @@ const WIDE_MARGIN: i32 = 2;
 /// What can be done with a palace and some tiles that are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The tile may be added at the cell.
-    Add(TileId, Cell),
+    /// The tile may be added at the cell, turned by so many quarters.
+    Add(TileId, Cell, u8),
     /// What lies at the cell may be taken away.
     Remove(Cell),
-    /// The tile may take the place of what lies at the cell.
-    Swap(TileId, Cell),
+    /// The tile may take the place of what lies at the cell, turned by so many quarters.
+    Swap(TileId, Cell, u8),
 }
 
-/// Runs `$body` with a plan `$plan` of `$placed` on boards that are just large enough.
+/// Runs `$body` with a plan `$plan` of `$built` on boards that are just large enough.
 macro_rules! draw {
-    ($placed:expr, $wide:expr, $plan:ident => $body:expr) => {{
-        let paper = Paper::under($placed, $wide);
+    ($built:expr, $wide:expr, $plan:ident => $body:expr) => {{
+        let mut paper = Paper::under($built.placed, $wide);
+        paper.odd |= $built.has_gates();
         match paper.area {
-            ..=64 => draw!(on 1, paper, $placed, $plan => $body),
-            ..=128 => draw!(on 2, paper, $placed, $plan => $body),
-            ..=256 => draw!(on 4, paper, $placed, $plan => $body),
-            ..=1024 => rarely(|| draw!(on 16, paper, $placed, $plan => $body)),
-            _ => rarely(|| draw!(on MOST_WORDS, paper, $placed, $plan => $body)),
+            ..=64 => draw!(on 1, paper, $built, $plan => $body),
+            ..=128 => draw!(on 2, paper, $built, $plan => $body),
+            ..=256 => draw!(on 4, paper, $built, $plan => $body),
+            ..=1024 => rarely(|| draw!(on 16, paper, $built, $plan => $body)),
+            _ => rarely(|| draw!(on MOST_WORDS, paper, $built, $plan => $body)),
         }
     }};
-    (on $words:tt, $paper:ident, $placed:expr, $plan:ident => $body:expr) => {{
+    (on $words:tt, $paper:ident, $built:expr, $plan:ident => $body:expr) => {{
         let odd;
-        let mut $plan = Plan::<$words>::draw($placed, $paper);
+        let mut $plan = Plan::<$words>::draw($built.placed, $paper);
         if $paper.odd {
-            odd = Odd::draw($placed, &mut $plan);
+            odd = Odd::draw($built, &mut $plan);
             $plan.odd = Some(&odd);
         }
         $body
@@ -70,7 +74,7 @@ macro_rules! draw {
 
 /// The sheet for the widest palace: all tiles in an angle, half of them in each direction, and the
 /// margin.
-const MOST_WORDS: usize = {
+pub(crate) const MOST_WORDS: usize = {
     let both = capacity::CELLS + 1 + 4 * WIDE_MARGIN as usize;
     ((both / 2) * both.div_ceil(2)).div_ceil(64)
 };
@@ -78,95 +82,51 @@ const MOST_WORDS: usize = {
 /// Does it in a function of its own, so that nobody else makes room for boards of that size.
 #[cold]
 #[inline(never)]
-fn rarely<T>(draw: impl FnOnce() -> T) -> T {
+pub(crate) fn rarely<T>(draw: impl FnOnce() -> T) -> T {
     draw()
 }
 
-/// Every place where one of `tiles` may be added, with the quarter turns that a watchtower
-/// takes there. Stops when `visit` returns false.
+/// Every place where one of `tiles` may be added, with the quarter turns that it takes there if it
+/// may be turned. Stops when `visit` returns false.
 #[inline]
-pub fn places(placed: &[Placed], tiles: TileSet, visit: impl FnMut(TileId, Cell, u8) -> bool) {
+pub fn places<'a>(
+    palace: impl Into<Built<'a>>,
+    tiles: TileSet,
+    visit: impl FnMut(TileId, Cell, u8) -> bool,
+) {
+    let built = palace.into();
     let wide = !tiles.both(DOUBLE_TILES).is_empty();
-    draw!(placed, wide, plan => plan.places(placed, tiles, visit));
+    draw!(built, wide, plan => plan.places(built, tiles, visit));
 }
 
 /// Whether `tile` may be added at `cell`, turned like that.
-pub fn takes(placed: &[Placed], tile: TileId, cell: Cell, quarters: u8) -> bool {
+pub fn takes<'a>(palace: impl Into<Built<'a>>, tile: TileId, cell: Cell, quarters: u8) -> bool {
     let mut takes = false;
-    places(placed, TileSet::from_iter([tile]), |_, at, turned| {
+    places(palace, TileSet::from_iter([tile]), |_, at, turned| {
         takes |= at == cell && turned == quarters;
         !takes
     });
     takes
 }
 
+/// Every place where one of `tiles` fits but for the way on foot, with its quarter turns.
+pub(crate) fn unreached(built: Built<'_>, tiles: TileSet, visit: impl FnMut(TileId, Cell, u8)) {
+    let wide = !tiles.both(DOUBLE_TILES).is_empty();
+    draw!(built, wide, plan => plan.unreached(built, tiles, visit));
+}
+
 /// Every change by redesign with `reserve`.
-pub fn changes(placed: &[Placed], reserve: TileSet, visit: impl FnMut(Change)) {
+pub fn changes<'a>(palace: impl Into<Built<'a>>, reserve: TileSet, visit: impl FnMut(Change)) {
+    let built = palace.into();
     let wide = !reserve.both(DOUBLE_TILES).is_empty();
-    draw!(placed, wide, plan => plan.changes(placed, reserve, visit));
-}
-
-/// The crossings at which four tiles of the palace meet, camps and watchtowers not among them: for
-/// each its north-western cell, and what `mark` says of the single tiles among the four, together.
-pub fn crossings(placed: &[Placed], mark: impl Fn(TileId) -> u8, visit: impl FnMut(Cell, u8)) {
-    let paper = Paper::under(placed, false);
-    match paper.area {
-        0..=64 => crossings_on::<1>(paper, placed, mark, visit),
-        65..=128 => crossings_on::<2>(paper, placed, mark, visit),
-        129..=256 => crossings_on::<4>(paper, placed, mark, visit),
-        _ => rarely(|| crossings_on::<MOST_WORDS>(paper, placed, mark, visit)),
-    }
-}
-
-/// The same on boards of a certain size. Walls do not matter, so this is less than a plan.
-#[inline]
-fn crossings_on<const N: usize>(
-    paper: Paper,
-    placed: &[Placed],
-    mark: impl Fn(TileId) -> u8,
-    mut visit: impl FnMut(Cell, u8),
-) {
-    let row = paper.width;
-    let mut solid = Board::<N>::EMPTY;
-    // Where three tiles meet and not four, because two of the cells are one tile.
-    let mut three = Board::<N>::EMPTY;
-    let mut marks = [[0; 64]; N];
-    for p in placed {
-        let number = paper.number(p.cell);
-        if !p.is_odd() {
-            solid.set(number, 1);
-            marks[number as usize / 64][number as usize % 64] = mark(p.tile);
-        } else if p.is_double()
-            && let Some(Half { side, .. }) = p.tile.spec().second
-        {
-            let second = paper.step(number, side);
-            solid.set(number, 1);
-            solid.set(second, 1);
-            // At both ends of the line between the two cells.
-            three.set(number, 1);
-            let other_end = if side == Side::East {
-                Side::North
-            } else {
-                Side::West
-            };
-            three.set(paper.step(number, other_end), 1);
-        }
-    }
-    let mut crossings = solid & solid.down(1) & solid.down(row) & solid.down(row + 1) & !three;
-    while let Some(number) = crossings.pop() {
-        let four = [number, number + 1, number + row, number + row + 1];
-        let marks = four.map(|n| marks[n as usize / 64][n as usize % 64]);
-        visit(
-            paper.cell(number),
-            marks[0] | marks[1] | marks[2] | marks[3],
-        );
-    }
+    draw!(built, wide, plan => plan.changes(built, reserve, visit));
 }
 
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
 /// a wall. Camps are looked through. The long side of a watchtower is one edge.
 pub fn outline(placed: &[Placed], visit: impl FnMut(Cell, Side, bool)) {
-    draw!(placed, false, plan => plan.outline(visit));
+    let built = Built::from(placed);
+    draw!(built, false, plan => plan.outline(visit));
 }
 
 /// The size of the drawing and where it lies.
@@ -176,13 +136,13 @@ pub(crate) struct Paper {
     top: i32,
     pub(crate) width: u32,
     pub(crate) area: u32,
-    /// Whether an odd tile lies in the palace.
+    /// Whether an odd tile lies in the palace, or a gate stands there.
     odd: bool,
 }
 
 impl Paper {
     #[inline]
-    fn under(placed: &[Placed], wide: bool) -> Self {
+    pub(crate) fn under(placed: &[Placed], wide: bool) -> Self {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
         let mut grounds = 0;
         for p in placed {
@@ -338,7 +298,7 @@ impl<const N: usize> Plan<'_, N> {
     }
 
     #[inline]
-    fn demands(&self) -> Demands<N> {
+    pub(crate) fn demands(&self) -> Demands<N> {
         let meet = Side::ALL.map(|side| self.beside(self.tiles, side));
         let wall = Side::ALL.map(|side| self.beside(self.walls[side.opposite() as usize], side));
         let mut open: [Board<N>; 4] = std::array::from_fn(|side| meet[side] & !wall[side]);
@@ -352,7 +312,7 @@ impl<const N: usize> Plan<'_, N> {
 
     /// The empty cells where a tile of one cell closes no hole.
     #[inline]
-    fn harmless(&self, demands: &Demands<N>) -> Board<N> {
+    pub(crate) fn harmless(&self, demands: &Demands<N>) -> Board<N> {
         let [north, east, south, west] = demands.meet;
         let row = self.paper.width;
         // Going round the eight neighbours, a group of empty ones ends at each side that is
@@ -385,15 +345,15 @@ impl<const N: usize> Plan<'_, N> {
     #[inline]
     fn places(
         &self,
-        placed: &[Placed],
+        built: Built<'_>,
         tiles: TileSet,
         mut visit: impl FnMut(TileId, Cell, u8) -> bool,
     ) {
         let demands = self.demands();
         let harmless = self.harmless(&demands);
         let sites = self.sites(&demands, harmless);
-        for tile in tiles.without(ODD_TILES).iter() {
-            let mut cells = sites & demands.matched(tile.walls());
+        for tile in tiles.without(UNUSUAL_TILES).iter() {
+            let mut cells = sites & demands.matched(built.walls(tile));
             while let Some(number) = cells.pop() {
                 let cell = self.paper.cell(number);
                 if cell.is_on_the_table() && !visit(tile, cell, 0) {
@@ -401,14 +361,48 @@ impl<const N: usize> Plan<'_, N> {
                 }
             }
         }
-        let odd = tiles.both(ODD_TILES);
-        if !odd.is_empty() {
-            self.odd_places(placed, &demands, harmless, odd, &mut visit);
+        let unusual = tiles.both(UNUSUAL_TILES);
+        if !unusual.is_empty()
+            && self.turned_places(
+                built,
+                &demands,
+                sites,
+                unusual.without(ODD_TILES),
+                &mut visit,
+            )
+        {
+            let odd = unusual.both(ODD_TILES);
+            self.odd_places(built.placed, &demands, harmless, odd, &mut visit);
         }
     }
 
+    /// The same for single tiles that may be turned. Says whether `visit` wants more.
     #[inline(never)]
-    fn changes(&self, placed: &[Placed], reserve: TileSet, mut visit: impl FnMut(Change)) {
+    fn turned_places(
+        &self,
+        built: Built<'_>,
+        demands: &Demands<N>,
+        sites: Board<N>,
+        tiles: TileSet,
+        visit: &mut impl FnMut(TileId, Cell, u8) -> bool,
+    ) -> bool {
+        for tile in tiles.iter() {
+            for quarters in 0..4 {
+                let mut cells = sites & demands.matched(built.walls(tile).turned(quarters));
+                while let Some(number) = cells.pop() {
+                    let cell = self.paper.cell(number);
+                    if cell.is_on_the_table() && !visit(tile, cell, quarters) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    #[inline(never)]
+    fn changes(&self, built: Built<'_>, reserve: TileSet, mut visit: impl FnMut(Change)) {
+        let placed = built.placed;
         let demands = self.demands();
         let mut removable = self.removable(&demands);
         let mut fountain = Board::EMPTY;
@@ -427,32 +421,40 @@ impl<const N: usize> Plan<'_, N> {
         }
         let harmless = self.harmless(&demands);
         let sites = self.sites(&demands, harmless);
-        for tile in reserve.without(ODD_TILES).iter() {
-            let matched = demands.matched(tile.walls());
-            let mut swaps = matched & singles;
-            if let Some((_, props)) = &odd {
-                swaps &= !props.needs_another(tile.spec().building);
-            }
-            while let Some(number) = swaps.pop() {
-                visit(Change::Swap(tile, self.paper.cell(number)));
-            }
-            let mut adds = matched & sites;
-            while let Some(number) = adds.pop() {
-                let cell = self.paper.cell(number);
-                if cell.is_on_the_table() {
-                    visit(Change::Add(tile, cell));
-                }
+        let fitting = |tile: TileId| match &odd {
+            None => singles,
+            Some((_, props)) => singles & !props.needs_another(tile.spec().building),
+        };
+        for tile in reserve.without(UNUSUAL_TILES).iter() {
+            let matched = demands.matched(built.walls(tile));
+            self.exchanges(
+                tile,
+                0,
+                matched & fitting(tile),
+                matched & sites,
+                &mut visit,
+            );
+        }
+        let unusual = reserve.both(UNUSUAL_TILES);
+        if unusual.is_empty() {
+            return;
+        }
+        for tile in unusual.without(ODD_TILES).iter() {
+            for quarters in 0..4 {
+                let matched = demands.matched(built.walls(tile).turned(quarters));
+                let (swaps, adds) = (matched & fitting(tile), matched & sites);
+                self.exchanges(tile, quarters, swaps, adds, &mut visit);
             }
         }
-        let odd_tiles = reserve.both(ODD_TILES);
+        let odd_tiles = unusual.both(ODD_TILES);
         if !odd_tiles.is_empty() {
             self.odd_places(
                 placed,
                 &demands,
                 harmless,
                 odd_tiles,
-                &mut |tile, cell, _| {
-                    visit(Change::Add(tile, cell));
+                &mut |tile, cell, quarters| {
+                    visit(Change::Add(tile, cell, quarters));
                     true
                 },
             );
@@ -462,12 +464,33 @@ impl<const N: usize> Plan<'_, N> {
         }
     }
 
+    /// A tile of the reserve in the place of another, or at an empty one.
+    #[inline]
+    fn exchanges(
+        &self,
+        tile: TileId,
+        quarters: u8,
+        mut swaps: Board<N>,
+        mut adds: Board<N>,
+        visit: &mut impl FnMut(Change),
+    ) {
+        while let Some(number) = swaps.pop() {
+            visit(Change::Swap(tile, self.paper.cell(number), quarters));
+        }
+        while let Some(number) = adds.pop() {
+            let cell = self.paper.cell(number);
+            if cell.is_on_the_table() {
+                visit(Change::Add(tile, cell, quarters));
+            }
+        }
+    }
+
     /// The single tiles that can be taken away without a fault, as far as walking goes.
     #[inline]
     fn removable(&self, demands: &Demands<N>) -> Board<N> {
         let [north, east, south, west] = demands.meet;
         let ground = self.ground();
-        let steps = demands.open.map(|open| open & ground);
+        let steps = self.steps(demands, ground);
         let mut fountain = Board::EMPTY;
         fountain.set(self.fountain, 1);
         let free = ground & !(north & east & south & west) & !fountain;
@@ -501,6 +524,18 @@ impl<const N: usize> Plan<'_, N> {
         removable
     }
 
+    /// The cells of `ground` from which one can step to each side: where it is open, or a gate stands.
+    #[inline]
+    fn steps(&self, demands: &Demands<N>, ground: Board<N>) -> [Board<N>; 4] {
+        let mut steps = demands.open.map(|open| open & ground);
+        if let Some(odd) = self.odd {
+            for (steps, gates) in steps.iter_mut().zip(odd.gates) {
+                *steps |= gates & ground;
+            }
+        }
+        steps
+    }
+
     /// The cells of `core` with several ways to others of it.
     #[inline]
     fn several_ways(&self, core: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
@@ -527,7 +562,7 @@ impl<const N: usize> Plan<'_, N> {
     /// if one can walk from one of their neighbours to all the others.
     pub(crate) fn holds_without(&self, gone: Board<N>, demands: &Demands<N>) -> bool {
         let rest = self.ground() & !gone;
-        let steps = demands.open.map(|open| open & rest);
+        let steps = self.steps(demands, rest);
         let around = self.ways_from(gone, &steps);
         let mut reached = Board::EMPTY;
         match { around }.pop() {

@@ -8,10 +8,13 @@
 use crate::action::Action;
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Coins, Currency, Hand};
+use crate::base::payments::{generous, plain_without_waste, without_waste};
+use crate::base::purse::Purse;
+use crate::base::steps::{self, Aid};
 use crate::base::tile::TileId;
 use crate::capacity;
 use crate::cards;
-use crate::components::Office;
+use crate::components::{Marked, Office};
 use crate::event::{Event, Log};
 use crate::frame::Frame;
 use crate::game::Game;
@@ -43,6 +46,10 @@ pub enum Ware {
     Beside(TileId),
     /// The finishing of one's own building site.
     Finish(TileId),
+    /// A card that lies beside the market, with what is marked on it.
+    Marked(Marked),
+    /// A card that lies beside the market.
+    Card(Card),
 }
 
 impl Ware {
@@ -50,7 +57,7 @@ impl Ware {
     pub const fn slot(self) -> Option<Slot> {
         match self {
             Self::Slot(slot) | Self::WithTower(slot) | Self::AsSite(slot) => Some(slot),
-            Self::Beside(_) | Self::Finish(_) => None,
+            Self::Beside(_) | Self::Finish(_) | Self::Marked(_) | Self::Card(_) => None,
         }
     }
 }
@@ -71,8 +78,8 @@ pub enum Demand {
 pub struct Offer {
     /// What.
     pub ware: Ware,
-    /// In which currency.
-    pub currency: Currency,
+    /// In which currency; in any one of the market's, where none is named.
+    pub currency: Option<Currency>,
     /// For how much.
     pub price: u8,
     /// How it has to be paid.
@@ -88,7 +95,7 @@ impl Offer {
     pub const fn on_slot(slot: Slot, price: u8) -> Self {
         Self {
             ware: Ware::Slot(slot),
-            currency: slot.currency(),
+            currency: Some(slot.currency()),
             price,
             demand: Demand::Enough,
             bonus: true,
@@ -96,12 +103,20 @@ impl Offer {
         }
     }
 
-    /// How well a payment fits that reaches the price.
+    /// The currencies in which it can be paid without any help.
+    pub const fn currencies(&self) -> &[Currency] {
+        match &self.currency {
+            Some(currency) => std::slice::from_ref(currency),
+            None => &Currency::ALL,
+        }
+    }
+
+    /// How well a payment fits that reaches the price. A part of a price is never met exactly, but
+    /// may be paid with too much (H60, H62).
     const fn fit(&self, paid: u8) -> Exactness {
-        match paid.saturating_sub(self.price) {
-            _ if matches!(self.demand, Demand::Part) => Exactness::Never,
-            0 => Exactness::Exact,
-            over => Exactness::Over(over),
+        match Exactness::of(paid, self.price) {
+            Exactness::Exact if matches!(self.demand, Demand::Part) => Exactness::Never,
+            fit => fit,
         }
     }
 }
@@ -114,7 +129,7 @@ pub struct Offers<'o> {
 }
 
 /// Amounts of money below 64 as bits, by currency.
-type Amounts = [u64; Currency::EVERY.len()];
+pub(crate) type Amounts = [u64; Currency::EVERY.len()];
 
 impl Offers<'_> {
     /// Whether an offer on these terms can be paid: any other need not be made.
@@ -126,14 +141,15 @@ impl Offers<'_> {
     /// Makes an offer.
     #[inline]
     pub fn push(&mut self, offer: Offer) {
-        if self.can_be(offer.currency, offer.price) {
+        let mut currencies = offer.currencies().iter();
+        if currencies.any(|currency| self.can_be(*currency, offer.price)) {
             (self.pass_on)(offer);
         }
     }
 }
 
 #[inline]
-const fn has_amount(amounts: u64, amount: u8) -> bool {
+pub(crate) const fn has_amount(amounts: u64, amount: u8) -> bool {
     amounts >> amount & 1 != 0
 }
 
@@ -168,10 +184,13 @@ impl Wallet {
     }
 
     /// Whether it may pay for `offer`.
-    fn pays(&self, offer: &Offer) -> bool {
+    pub(crate) fn pays(&self, offer: &Offer) -> bool {
         match self.help {
             Help::None => true,
-            Help::Office(office) => office.currencies().contains(&offer.currency),
+            Help::Office(office) => {
+                let both = office.currencies();
+                offer.currencies().iter().any(|c| both.contains(c))
+            }
             Help::Patron => offer.plain,
         }
     }
@@ -238,26 +257,58 @@ impl Payment {
             Help::Office(office) => Some(Card::office(office)),
             _ => None,
         };
-        let money = move |currency: Currency, coins: Coins| {
-            coins
-                .values()
-                .map(move |value| Card::money(currency, value))
-        };
-        money(self.currency, self.coins)
-            .chain(money(other, self.other))
-            .chain(office)
+        let first = self.coins.cards(self.currency);
+        first.chain(self.other.cards(other)).chain(office)
     }
 }
 
-/// How well a payment fits its price.
+/// How well a payment fits its price: all that reacts to it reads this and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Exactness {
-    /// To the point: another action (B9).
+    /// To the point, or counted so because something else made up the price: another action (B9).
     Exact,
-    /// Too much by so much; there is no change.
+    /// Too much by so much.
     Over(u8),
-    /// Never exact, whatever is paid (H62).
+    /// To the point, and never counted so (H62).
     Never,
+}
+
+impl Exactness {
+    /// How well `paid` fits `price`. Whatever made up for what is missing makes it exact.
+    pub const fn of(paid: u8, price: u8) -> Self {
+        match paid.saturating_sub(price) {
+            0 => Self::Exact,
+            over => Self::Over(over),
+        }
+    }
+
+    /// By how much it was too much.
+    pub const fn over(self) -> u8 {
+        match self {
+            Self::Over(over) => over,
+            Self::Exact | Self::Never => 0,
+        }
+    }
+}
+
+/// What was paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PaidFor {
+    /// A purchase.
+    Ware(Ware),
+    /// What was won at an auction.
+    Bid,
+}
+
+/// A payment against a price.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Paid {
+    /// The money.
+    pub payment: Payment,
+    /// How well it fitted.
+    pub exactness: Exactness,
+    /// What for.
+    pub what: PaidFor,
 }
 
 /// What was bought, and how.
@@ -265,8 +316,8 @@ pub enum Exactness {
 pub struct Purchase {
     /// What.
     pub ware: Ware,
-    /// The tile concerned.
-    pub tile: TileId,
+    /// The tile concerned, if it is about one.
+    pub tile: Option<TileId>,
     /// What it cost.
     pub price: u8,
     /// How well the payment fitted.
@@ -277,7 +328,7 @@ pub struct Purchase {
 
 /// The offer for `ware`.
 #[inline]
-fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
+pub(crate) fn offer(game: &Game, seat: Seat, occasion: Occasion, ware: Ware) -> Option<Offer> {
     let offer = if let Ware::Slot(slot) = ware {
         market::offer(game, slot)
     } else {
@@ -310,10 +361,11 @@ fn on_occasion(mut offer: Offer, occasion: Occasion) -> Offer {
     offer
 }
 
-/// The currency and the price of `ware` for whoever is asked now.
-pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
+/// The price of `ware` for whoever is asked now, and its currency; none where any will do.
+pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Option<Currency>, u8)> {
     let occasion = match game.question()? {
         Frame::Act { .. } => Occasion::OwnTurn,
+        Frame::Settle { seat } => return steps::terms(game, seat, ware),
         _ => Occasion::BetweenTurns,
     };
     let offer = offer(game, game.to_act()?, occasion, ware)?;
@@ -322,19 +374,39 @@ pub(crate) fn terms(game: &Game, ware: Ware) -> Option<(Currency, u8)> {
 
 /// Lists every purchase in one's own turn, without superfluous cards.
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    if game.modules.is_empty() {
+        list_market::<true>(game, seat, out);
+    } else {
+        list_more(game, seat, out);
+    }
+}
+
+#[inline(never)]
+fn list_more(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    list_market::<false>(game, seat, out);
+    list_further(game, seat, Occasion::OwnTurn, out);
+}
+
+/// Lists what the market offers, paid in the currencies of its slots; there are only plain cards, or
+/// there may be other money as well.
+#[allow(clippy::inline_always, reason = "each caller leaves out a part of it")]
+#[inline(always)]
+fn list_market<const PLAIN: bool>(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let hand = &game.hands[seat.at()];
     for slot in Slot::ALL {
         let Some(tile) = game.market[slot.at()] else {
             continue;
         };
         let (ware, currency) = (Ware::Slot(slot), slot.currency());
-        without_waste(hand.coins(currency), tile.price(), &mut |coins| {
+        let mut visit = |coins: Coins| {
             let payment = Payment::of(currency, coins);
             out.push(Action::Buy { ware, payment });
-        });
-    }
-    if !game.modules.is_empty() {
-        list_further(game, seat, Occasion::OwnTurn, out);
+        };
+        if PLAIN {
+            plain_without_waste(hand.coins(currency), tile.price(), &mut visit);
+        } else {
+            without_waste(hand.coins(currency), tile.price(), &mut visit);
+        }
     }
 }
 
@@ -343,191 +415,95 @@ pub(crate) fn list_between_turns(game: &Game, seat: Seat, out: &mut Vec<Action>)
     list_further(game, seat, Occasion::BetweenTurns, out);
 }
 
+/// Lists purchases with more money than they need, as far as they can be told one by one (B10).
+pub(crate) fn list_generous(game: &Game, out: &mut Vec<Action>) {
+    if !matches!(game.question(), Some(Frame::Act { .. })) {
+        return;
+    }
+    let (seat, occasion) = (game.turn, Occasion::OwnTurn);
+    let hand = &game.hands[seat.at()];
+    let mut further = Wallets::new();
+    hooks::wallets(game, seat, occasion, &mut further);
+    let mut each = |offer: Offer| {
+        if offer.demand == Demand::Exact {
+            return;
+        }
+        let wallets = offer.currencies().iter().copied().map(Wallet::of);
+        for wallet in wallets.chain(further.iter().copied()) {
+            if wallet.help != Help::Patron && wallet.pays(&offer) {
+                let (ware, home) = (offer.ware, offer.currency);
+                generous(hand, wallet, home, offer.price, &mut |payment| {
+                    out.push(Action::Buy { ware, payment });
+                });
+            }
+        }
+    };
+    for_each_offer(game, seat, occasion, &mut each);
+}
+
+/// Calls `visit` with everything that is for sale, whether it can be paid or not.
+pub(crate) fn for_each_offer(
+    game: &Game,
+    seat: Seat,
+    occasion: Occasion,
+    visit: &mut dyn FnMut(Offer),
+) {
+    let mut each = |offer| visit(on_occasion(offer, occasion));
+    for slot in Slot::ALL {
+        market::offer(game, slot).into_iter().for_each(&mut each);
+    }
+    let mut offers = Offers {
+        amounts: [u64::MAX; Currency::EVERY.len()],
+        pass_on: &mut each,
+    };
+    hooks::offers(game, seat, occasion, &mut offers);
+}
+
 /// What modules offer, and with what else they let one pay; between turns, the market as well.
 #[inline(never)]
 fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Action>) {
     let mut wallets = Wallets::new();
     hooks::wallets(game, seat, occasion, &mut wallets);
     let hand = &game.hands[seat.at()];
-    if hand.is_empty() && wallets.is_empty() {
+    let has_aids = game.modules.meets(hooks::AIDS);
+    if hand.is_empty() && wallets.is_empty() && !has_aids {
         return;
     }
     let purse = Purse::of(hand, &wallets, occasion);
+    let aided = has_aids.then(|| steps::Reach::of(hand, &wallets));
     for slot in Slot::ALL {
-        if let Some(offer) = market::offer(game, slot)
-            && has_amount(purse.helped[slot.at()], offer.price)
-        {
+        let Some(offer) = market::offer(game, slot) else {
+            continue;
+        };
+        if has_amount(purse.helped[slot.at()], offer.price) {
             if purse.exact_only {
                 purse.list_plain(&offer, out);
             }
             purse.list_helped(&offer, out);
         }
+        if let Some(reach) = &aided {
+            steps::list(game, seat, on_occasion(offer, occasion), reach, out);
+        }
     }
+    // What cannot be paid can be had with an aid.
+    let amounts = if has_aids {
+        [u64::MAX; Currency::EVERY.len()]
+    } else {
+        purse.helped
+    };
     let mut offers = Offers {
-        amounts: purse.helped,
+        amounts,
         pass_on: &mut |offer| {
-            purse.list_plain(&offer, out);
-            purse.list_helped(&offer, out);
+            if !has_aids || purse.can_pay(&offer) {
+                purse.list_plain(&offer, out);
+                purse.list_helped(&offer, out);
+            }
+            if let Some(reach) = &aided {
+                steps::list(game, seat, on_occasion(offer, occasion), reach, out);
+            }
         },
     };
     hooks::offers(game, seat, occasion, &mut offers);
-}
-
-/// A hand with which somebody wants to pay. Most things cannot be paid most of the time, and that
-/// is seen at a glance.
-struct Purse<'h> {
-    hand: &'h Hand,
-    /// What helps to pay.
-    wallets: &'h Wallets,
-    /// Whether everything has to be paid exactly.
-    exact_only: bool,
-    /// The amounts that the cards of a currency can pay.
-    plain: Amounts,
-    /// The amounts that can be paid where a currency is asked for, with all that helps.
-    helped: Amounts,
-}
-
-impl<'h> Purse<'h> {
-    #[inline]
-    fn of(hand: &'h Hand, wallets: &'h Wallets, occasion: Occasion) -> Self {
-        let exact_only = occasion == Occasion::BetweenTurns;
-        let amounts = |first: Coins, second: Coins| {
-            if exact_only {
-                second.sums_beside(first.sums())
-            } else {
-                // All up to what they are worth.
-                let worth = first.total().saturating_add(second.total());
-                u64::MAX >> (63 - worth.min(63))
-            }
-        };
-        let plain = Currency::EVERY.map(|currency| amounts(hand.coins(currency), Coins::NONE));
-        let mut helped = plain;
-        for wallet in wallets {
-            match wallet.help {
-                Help::None => {
-                    let more = plain[wallet.currency.at()];
-                    for amounts in &mut helped {
-                        *amounts |= more;
-                    }
-                }
-                Help::Office(office) => {
-                    let both = office.currencies();
-                    let more = amounts(hand.coins(both[0]), hand.coins(both[1]));
-                    for currency in both {
-                        helped[currency.at()] |= more;
-                    }
-                }
-                Help::Patron => helped = [u64::MAX; Currency::EVERY.len()],
-            }
-        }
-        Self {
-            hand,
-            wallets,
-            exact_only,
-            plain,
-            helped,
-        }
-    }
-
-    /// Lists every way to pay for `offer` with the money that is asked for, without superfluous
-    /// cards.
-    #[inline]
-    fn list_plain(&self, offer: &Offer, out: &mut Vec<Action>) {
-        if has_amount(self.plain[offer.currency.at()], offer.price) {
-            self.list_payments(offer, Wallet::of(offer.currency), out);
-        }
-    }
-
-    /// The same with everything that helps.
-    fn list_helped(&self, offer: &Offer, out: &mut Vec<Action>) {
-        for wallet in self.wallets {
-            let pays = match wallet.help {
-                Help::None => has_amount(self.plain[wallet.currency.at()], offer.price),
-                Help::Office(_) | Help::Patron => true,
-            };
-            if pays && wallet.pays(offer) {
-                self.list_payments(offer, *wallet, out);
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn list_payments(&self, offer: &Offer, wallet: Wallet, out: &mut Vec<Action>) {
-        let (ware, price) = (offer.ware, offer.price);
-        if wallet.help == Help::Patron {
-            let payment = Payment {
-                help: Help::Patron,
-                ..Payment::of(offer.currency, Coins::NONE)
-            };
-            out.push(Action::Buy { ware, payment });
-            return;
-        }
-        let exact_only = self.exact_only || offer.demand == Demand::Exact;
-        if exact_only {
-            let mut sums = self.hand.coins(wallet.currency).sums();
-            if let Some(second) = wallet.other() {
-                sums = self.hand.coins(second).sums_beside(sums);
-            }
-            if !has_amount(sums, price) {
-                return;
-            }
-        }
-        let home = Some(offer.currency);
-        payments(self.hand, wallet, home, price, &mut |payment| {
-            if !exact_only || payment.total() == price {
-                out.push(Action::Buy { ware, payment });
-            }
-        });
-    }
-}
-
-/// Every payment of `amount` from `wallet` in which no card is superfluous. `home` is the
-/// currency that could be paid without any help, if there is one.
-pub(crate) fn payments(
-    hand: &Hand,
-    wallet: Wallet,
-    home: Option<Currency>,
-    amount: u8,
-    visit: &mut impl FnMut(Payment),
-) {
-    let Wallet { currency, help } = wallet;
-    let coins = hand.coins(currency);
-    let Some(second) = wallet.other() else {
-        without_waste(coins, amount, &mut |coins| {
-            visit(Payment::of(currency, coins));
-        });
-        return;
-    };
-    let have = (coins, hand.coins(second));
-    lay_down_both(
-        have,
-        amount,
-        (Coins::NONE, Coins::NONE),
-        &mut |coins, other| {
-            let payment = Payment {
-                currency,
-                help,
-                coins,
-                other,
-            };
-            if !has_idle_office(payment, home) {
-                visit(payment);
-            }
-        },
-    );
-}
-
-/// An exchange office is idle where the same cards could be paid without it.
-fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
-    let Some(second) = payment.wallet().other() else {
-        return false;
-    };
-    let (first, other) = (payment.coins.is_empty(), payment.other.is_empty());
-    match home {
-        Some(home) if home == payment.currency => other,
-        Some(home) if home == second => first,
-        _ => first || other,
-    }
 }
 
 /// Whether this can be bought with that.
@@ -539,14 +515,28 @@ pub(crate) fn check(
     payment: Payment,
 ) -> Result<(), Illegal> {
     let offer = offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
+    check_payment(game, seat, occasion, &offer, payment)
+}
+
+/// Whether this offer can be met with that.
+pub(crate) fn check_payment(
+    game: &Game,
+    seat: Seat,
+    occasion: Occasion,
+    offer: &Offer,
+    payment: Payment,
+) -> Result<(), Illegal> {
     let wallet = payment.wallet();
-    if wallet != Wallet::of(offer.currency) {
+    let is_asked_for = offer.currencies().contains(&wallet.currency);
+    if wallet.help != Help::None || !is_asked_for {
         let mut wallets = Wallets::new();
         hooks::wallets(game, seat, occasion, &mut wallets);
-        // The patron pays in whatever currency is asked for.
-        let patron = wallet.help == Help::Patron && wallet.currency == offer.currency;
-        let same = |w: &Wallet| *w == wallet || patron && w.help == Help::Patron;
-        if !wallets.iter().any(|w| same(w) && w.pays(&offer)) {
+        // The patron pays in whatever currency is asked for, and in no other.
+        let same = |w: &Wallet| match wallet.help {
+            Help::Patron => w.help == Help::Patron && is_asked_for,
+            Help::None | Help::Office(_) => *w == wallet,
+        };
+        if !wallets.iter().any(|w| same(w) && w.pays(offer)) {
             return Err(Illegal::WrongCurrency);
         }
     }
@@ -585,21 +575,7 @@ pub(crate) fn check_cards(hand: &Hand, payment: Payment) -> Result<(), Illegal> 
     }
 }
 
-/// Whether the payment holds a card that is not needed for `price`.
-pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -> bool {
-    if payment.help == Help::Patron {
-        return false;
-    }
-    let halves = [payment.coins, payment.other];
-    let lowest = halves
-        .iter()
-        .filter(|c| !c.is_empty())
-        .map(|c| c.lowest())
-        .min();
-    lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_office(payment, home)
-}
-
-/// Buys: the money goes to the discard pile, the ware to the buyer. A tile lies aside until it
+/// Buys: the money is laid down, the ware goes to the buyer. A tile lies aside until it
 /// is placed (B11), in the card game it stays where it lies. Paying exactly earns another action (B9); what the purchase itself asks
 /// comes before it.
 pub(crate) fn buy(
@@ -610,20 +586,54 @@ pub(crate) fn buy(
     payment: Payment,
     log: &mut Log,
 ) {
-    let offer = offer(game, seat, occasion, ware).expect("it is for sale");
-    let exactness = offer.fit(payment.total());
+    settle(game, seat, occasion, ware, payment, &[], log);
+}
+
+/// The same after some aids changed the price.
+#[inline(never)]
+pub(crate) fn buy_with(
+    game: &mut Game,
+    seat: Seat,
+    occasion: Occasion,
+    ware: Ware,
+    payment: Payment,
+    aids: &[Aid],
+    log: &mut Log,
+) {
+    settle(game, seat, occasion, ware, payment, aids, log);
+}
+
+// Nearly all purchases have no aid: for them nothing of it is left here.
+#[allow(clippy::inline_always, reason = "each caller leaves out a part of it")]
+#[inline(always)]
+fn settle(
+    game: &mut Game,
+    seat: Seat,
+    occasion: Occasion,
+    ware: Ware,
+    payment: Payment,
+    aids: &[Aid],
+    log: &mut Log,
+) {
+    let asked = offer(game, seat, occasion, ware).expect("it is for sale");
+    let offer = steps::after(asked, aids);
+    let exactness = steps::fit(&offer, offer.fit(payment.total()), aids);
     pay(game, seat, payment);
+    for aid in aids {
+        hooks::aided(game, seat, *aid, log);
+    }
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {
             let tile = game.market[slot.at()].take().expect("it is for sale");
             cards::receive(game, seat, tile);
-            tile
+            Some(tile)
         }
         Ware::Beside(tile) => {
             game.fresh[seat.at()].insert(tile);
-            tile
+            Some(tile)
         }
-        Ware::Finish(tile) => tile,
+        Ware::Finish(tile) => Some(tile),
+        Ware::Marked(_) | Ware::Card(_) => None,
     };
     let bonus = offer.bonus && exactness == Exactness::Exact;
     if bonus {
@@ -632,7 +642,7 @@ pub(crate) fn buy(
     let purchase = Purchase {
         ware,
         tile,
-        price: offer.price,
+        price: asked.price,
         exactness,
         occasion,
     };
@@ -644,141 +654,34 @@ pub(crate) fn buy(
         exactness,
         bonus,
     });
+    let paid = Paid {
+        payment,
+        exactness,
+        what: PaidFor::Ware(ware),
+    };
+    hooks::paid(game, seat, &paid, log);
     hooks::bought(game, seat, &purchase, log);
+    if let Some(tile) = tile.filter(|_| ware.slot().is_some()) {
+        hooks::received(game, seat, tile);
+    }
 }
 
-/// Puts the money of a payment from the hand onto the discard pile.
+/// Puts the money of a payment from the hand onto the discard pile, or wherever else it goes.
 pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
-    if payment.help == Help::None {
+    if payment.help == Help::None && payment.coins.is_plain() {
         game.hands[seat.at()]
             .coins_mut(payment.currency)
             .take_all(payment.coins);
-        payment.coins.for_each(|value| {
-            let card = Card::money(payment.currency, value);
-            game.forget(seat, card);
-            game.discard.push(card);
+        let known = game.known[seat.at()].coins_mut(payment.currency);
+        payment.coins.for_each_plain(|value| {
+            if known.count(value) > 0 {
+                known.take_all(Coins::one(value));
+            }
+            game.discard.push(Card::money(payment.currency, value));
         });
         return;
     }
     for card in payment.cards() {
         game.spend(seat, card);
-    }
-    hooks::paid(game, seat, payment);
-}
-
-/// Every choice among `coins` that is worth at least `amount` and would not be without any
-/// one of its cards. Cards are laid down from the highest value to the lowest: as soon as
-/// they reach the amount, the last one laid down is the smallest, and was needed.
-pub(crate) fn without_waste(coins: Coins, amount: u8, visit: &mut impl FnMut(Coins)) {
-    if coins.total() >= amount {
-        lay_down(coins, amount, Coins::NONE, visit);
-    }
-}
-
-/// `left` is worth at least `amount`, which is not 0.
-fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins)) {
-    let value = left.highest();
-    let smaller = left.below(value);
-    let rest = smaller.total();
-    let (mut amount, mut laid) = (amount, laid);
-    for _ in 0..left.count(value) {
-        if rest >= amount {
-            lay_down(smaller, amount, laid, visit);
-        }
-        laid.add(value);
-        if value >= amount {
-            visit(laid);
-            return;
-        }
-        amount -= value;
-    }
-    if rest >= amount {
-        lay_down(smaller, amount, laid, visit);
-    }
-}
-
-/// The same for two currencies together.
-fn lay_down_both(
-    left: (Coins, Coins),
-    amount: u8,
-    laid: (Coins, Coins),
-    visit: &mut impl FnMut(Coins, Coins),
-) {
-    let value = left.0.highest().max(left.1.highest());
-    if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
-        return;
-    }
-    let rest = (left.0.below(value), left.1.below(value));
-    for first in 0..=left.0.count(value) {
-        for second in 0..=left.1.count(value) {
-            let mut laid = laid;
-            (0..first).for_each(|_| laid.0.add(value));
-            (0..second).for_each(|_| laid.1.add(value));
-            let worth = (first + second) * value;
-            if worth < amount {
-                lay_down_both(rest, amount - worth, laid, visit);
-            } else if worth - value < amount {
-                visit(laid.0, laid.1);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn all(have: &[u8], amount: u8) -> Vec<Vec<u8>> {
-        let mut found = Vec::new();
-        without_waste(have.iter().copied().collect(), amount, &mut |coins| {
-            found.push(coins.values().collect());
-        });
-        found.sort();
-        found
-    }
-
-    #[test]
-    fn payments_leave_no_card_superfluous() {
-        assert_eq!(all(&[7, 4, 1], 10), [vec![4, 7]]);
-        assert_eq!(all(&[7, 4, 3], 10), [vec![3, 7], vec![4, 7]]);
-        assert_eq!(all(&[9, 9, 1], 9), [vec![9]]);
-        assert_eq!(all(&[2, 2, 2], 6), [vec![2, 2, 2]]);
-        assert_eq!(all(&[2, 3], 6), Vec::<Vec<u8>>::new());
-        assert_eq!(all(&[], 2), Vec::<Vec<u8>>::new());
-    }
-
-    #[test]
-    fn they_are_all_there() {
-        // Against plain counting through all subsets.
-        for seed in 0_u32..300 {
-            let mut have: Vec<u8> = (0..9)
-                .map(|n| (seed.wrapping_mul(0x9e37_79b1 ^ n) >> 7) as u8 % 9 + 1)
-                .collect();
-            have.sort_unstable();
-            have.dedup_by(|a, b| a == b && seed % 2 == 0);
-            for v in 1..=9 {
-                while have.iter().filter(|x| **x == v).count() > 3 {
-                    let at = have.iter().position(|x| *x == v).expect("counted");
-                    have.remove(at);
-                }
-            }
-            let amount = (seed % 13 + 1) as u8;
-            let mut slow = Vec::new();
-            for mask in 1_u32..1 << have.len() {
-                let pick: Vec<u8> = have
-                    .iter()
-                    .enumerate()
-                    .filter(|(n, _)| mask >> n & 1 == 1)
-                    .map(|(_, v)| *v)
-                    .collect();
-                let sum: u8 = pick.iter().sum();
-                if sum >= amount && pick.iter().all(|v| sum - v < amount) {
-                    slow.push(pick);
-                }
-            }
-            slow.sort();
-            slow.dedup();
-            assert_eq!(all(&have, amount), slow, "{have:?} for {amount}");
-        }
     }
 }

@@ -6,6 +6,7 @@
 //! part (B11).
 
 use crate::action::Action;
+use crate::base::added::Built;
 use crate::base::palace::{Cell, Placed};
 use crate::base::placement::{self, reason};
 use crate::base::plan::{self, Change};
@@ -28,14 +29,15 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         return;
     }
     let first = out.len();
-    plan::changes(palace, reserve, |change| {
+    plan::changes(game.built(seat), reserve, |change| {
         out.push(match change {
-            Change::Add(tile, cell) => Action::Build { tile, cell },
+            Change::Add(tile, cell, turned) => Action::Build { tile, cell, turned },
             Change::Remove(cell) => Action::Remove { cell },
-            Change::Swap(tile, cell) => Action::Swap { tile, cell },
+            Change::Swap(tile, cell, turned) => Action::Swap { tile, cell, turned },
         });
     });
     hooks::redesigns(game, seat, first, out);
+    hooks::further_redesigns(game, seat, out);
 }
 
 /// Whether this redesign is legal.
@@ -43,21 +45,28 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
     if !game.has_palaces() {
         return Err(Illegal::NoPalace);
     }
-    let palace = game.palaces.of(seat);
+    if action.own().is_some() {
+        let mut further = Vec::new();
+        hooks::further_redesigns(game, seat, &mut further);
+        let listed = further.contains(&action);
+        return listed.then_some(()).ok_or(Illegal::NotPossible);
+    }
+    let built = game.built(seat);
+    let palace = built.placed;
     if let Action::Build { tile, .. } | Action::Swap { tile, .. } = action
         && !game.reserves[seat.at()].has(tile)
     {
         return Err(Illegal::NotInReserve(tile));
     }
     match action {
-        Action::Build { tile, cell } => placement::fits(palace, tile, cell, 0)?,
+        Action::Build { tile, cell, turned } => placement::fits(built, tile, cell, turned)?,
         Action::Remove { cell } => {
             let at = find(palace, cell)?;
             let mut rest = palace.to_vec();
             rest.remove(at);
-            without_fault(&rest)?;
+            without_fault(built.with(&rest))?;
         }
-        Action::Swap { tile, cell } => {
+        Action::Swap { tile, cell, turned } => {
             let at = find(palace, cell)?;
             let (old, new) = (palace[at].tile.spec(), tile.spec());
             let shape = |spec: &TileSpec| (spec.ground, spec.second.map(|half| half.side));
@@ -65,8 +74,8 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
                 return Err(Illegal::AnotherShape);
             }
             let mut changed = palace.to_vec();
-            changed[at] = Placed::new(tile, cell);
-            without_fault(&changed)?;
+            changed[at] = built.lay(tile, cell, turned);
+            without_fault(built.with(&changed))?;
         }
         _ => return Err(Illegal::NotAsked),
     }
@@ -75,7 +84,9 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
     hooks::redesigns(game, seat, 0, &mut alone);
     if alone.is_empty() {
         let mut why = Illegal::Held;
-        hooks::held(game, seat, &mut why);
+        if let Action::Remove { cell } | Action::Swap { cell, .. } = action {
+            hooks::held(game, seat, cell, &mut why);
+        }
         Err(why)
     } else {
         Ok(())
@@ -91,7 +102,7 @@ fn find(palace: &[Placed], cell: Cell) -> Result<usize, Illegal> {
     }
 }
 
-fn without_fault(palace: &[Placed]) -> Result<(), Illegal> {
+fn without_fault(palace: Built<'_>) -> Result<(), Illegal> {
     survey::faults(palace)
         .first()
         .map_or(Ok(()), |fault| Err(reason(*fault)))
@@ -100,10 +111,11 @@ fn without_fault(palace: &[Placed]) -> Result<(), Illegal> {
 /// Redesigns.
 pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
     match action {
-        Action::Build { tile, cell } => {
+        Action::Build { tile, cell, turned } => {
             game.reserves[seat.at()].remove(tile);
             log.say(Event::Built { seat, tile, cell });
-            placement::extend(game, seat, Placed::new(tile, cell), log);
+            let placed = game.added.lay(tile, cell, turned);
+            placement::extend(game, seat, placed, log);
         }
         Action::Remove { cell } => {
             let old = take_out(game, seat, cell);
@@ -111,10 +123,11 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
             log.say(Event::Removed { seat, tile, cell });
             hooks::removed(game, seat, old, log);
         }
-        Action::Swap { tile, cell } => {
+        Action::Swap { tile, cell, turned } => {
             let old = take_out(game, seat, cell);
             game.reserves[seat.at()].remove(tile);
-            game.palaces.add(seat, Placed::new(tile, cell));
+            let new = game.added.lay(tile, cell, turned);
+            game.palaces.add(seat, new);
             log.say(Event::Swapped {
                 seat,
                 tile,
@@ -123,7 +136,10 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
             });
             hooks::removed(game, seat, old, log);
         }
-        _ => unreachable!("only redesigns were checked"),
+        _ => match action.own() {
+            Some(own) => own.place(game, seat, log),
+            None => unreachable!("only redesigns were checked"),
+        },
     }
 }
 

@@ -6,13 +6,14 @@ use crate::base::tile::Building;
 use crate::base::wall;
 use crate::capacity;
 use crate::cards;
-use crate::components::{MAJORITY_POINTS, WALL_POINTS};
+use crate::components::{MAJORITY_POINTS, MajorityPoints, WALL_POINTS};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::list::List;
 use crate::reason::Reason;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::view::View;
 use serde::{Deserialize, Serialize};
 
 /// Who gets points.
@@ -59,7 +60,18 @@ pub(crate) fn hold_next(game: &mut Game, log: &mut Log) {
 pub(crate) fn score(game: &mut Game, round: Round, log: &mut Log) {
     log.say(Event::ScoringBegins { round });
     game.scored.insert(round);
-    for line in &lines(game, round) {
+    write_down(game, &lines(game, round), log);
+    hooks::scored(game, round, log);
+    if round == Round::LAST {
+        let mut sheet = Sheet::new();
+        hooks::end_points(game, &mut sheet);
+        write_down(game, &sheet, log);
+    }
+}
+
+/// Writes down all points of a sheet.
+fn write_down(game: &mut Game, sheet: &Sheet, log: &mut Log) {
+    for line in sheet {
         award(game, *line, log);
     }
 }
@@ -80,7 +92,8 @@ pub fn tally(points: i16, line: i16) -> i16 {
     (points + line).max(0)
 }
 
-/// What everybody gets in scoring `round`, reason by reason; nothing is written for no points.
+/// What everybody gets in scoring `round`, reason by reason, but for the points at the end of the game;
+/// nothing is written for no points.
 pub(crate) fn lines(game: &Game, round: Round) -> Sheet {
     let mut sheet = Sheet::new();
     for seat in game.seats().filter(|_| game.has_palaces()) {
@@ -94,29 +107,44 @@ pub(crate) fn lines(game: &Game, round: Round) -> Sheet {
     let (counts, contenders) = counts(game);
     majorities(
         &counts[..contenders],
-        round,
+        majority_points(game, round),
         |contender, building, points| {
             let who = self::contender(game, contender);
             write(&mut sheet, who, Reason::Majority { building }, points);
         },
     );
-    further(game, round, &mut sheet);
+    hooks::score(game, round, &mut sheet);
     sheet
 }
 
-/// What is scored beside walls and majorities.
-fn further(game: &Game, round: Round, sheet: &mut Sheet) {
-    hooks::score(game, round, sheet);
-    if round == Round::LAST {
-        hooks::end_points(game, sheet);
+/// The same with the points at the end of the game, and with what `view` foresees.
+pub(crate) fn all_lines(game: &Game, round: Round, view: Option<&View>) -> Sheet {
+    let mut sheet = lines(game, round);
+    if let Some(view) = view {
+        hooks::foreseen(view, game, round, &mut sheet);
     }
+    if round == Round::LAST {
+        hooks::end_points(game, &mut sheet);
+    }
+    sheet
 }
 
 /// What everybody gets in scoring `round` beside walls and majorities.
 pub fn further_lines(game: &Game, round: Round) -> Sheet {
     let mut sheet = Sheet::new();
-    further(game, round, &mut sheet);
+    hooks::score(game, round, &mut sheet);
+    if round == Round::LAST {
+        hooks::end_points(game, &mut sheet);
+    }
     sheet
+}
+
+/// The points for the places of each type in scoring `round`: those of the rulebook, or others.
+#[inline]
+pub(crate) fn majority_points(game: &Game, round: Round) -> &'static MajorityPoints {
+    let mut points = &MAJORITY_POINTS[round.at()];
+    hooks::majority_points(game, round, &mut points);
+    points
 }
 
 /// How many buildings of each type count for each contender, and how many contenders there are.
@@ -166,14 +194,18 @@ pub fn walls(longest: u8) -> i16 {
 
 /// Points for the buildings: in the first scoring for most, in the second also for second
 /// most, in the third also for third most. `counts` says for each contender how many of each
-/// building he has.
-pub fn majorities(counts: &[[u8; 6]], round: Round, mut award: impl FnMut(usize, Building, i16)) {
+/// building he has, `points` what the places bring.
+pub fn majorities(
+    counts: &[[u8; 6]],
+    points: &MajorityPoints,
+    mut award: impl FnMut(usize, Building, i16),
+) {
     for building in Building::ALL {
-        let points = &MAJORITY_POINTS[round.at()][building.at()];
         let mut column = [0; CONTENDERS];
         for (count, row) in column.iter_mut().zip(counts) {
             *count = row[building.at()];
         }
+        let points = &points[building.at()];
         places(&column[..counts.len()], points, |contender, points| {
             award(contender, building, points);
         });

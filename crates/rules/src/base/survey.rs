@@ -4,6 +4,7 @@
 //! palaces that people type in, explains to a player why a place is forbidden,
 //! and is what the quick answers of [`plan`](crate::base::plan) are tested against.
 
+use crate::base::added::Built;
 use crate::base::palace::{Cell, Placed, Placement};
 use crate::base::tile::{Building, Edge, Ground, Side, Sides};
 use std::collections::BTreeSet;
@@ -11,7 +12,7 @@ use std::collections::BTreeSet;
 /// A building rule that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fault {
-    /// A tile does not lie as the fountain does.
+    /// A tile does not lie as the fountain does, and may not be turned.
     Turned,
     /// Two sides meet that may not: mostly a wall and a side without.
     Matching(Side),
@@ -35,6 +36,8 @@ struct Square {
     building: Option<Building>,
     /// The first cell of its tile: all cells of a tile hang together.
     tile: Cell,
+    /// The sides to which a gate leads.
+    gates: Sides,
 }
 
 impl Square {
@@ -44,6 +47,7 @@ impl Square {
             sides: half.sides,
             building: half.building,
             tile: placed.cell,
+            gates: Sides::default(),
         }
     }
 
@@ -142,7 +146,9 @@ impl Cells {
 
 /// Every fault, with the cell that it is about, in the order of the cells. Each cause is
 /// named once: a side that does not match is not also reported as a blocked way.
-pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
+pub fn faults<'a>(palace: impl Into<Built<'a>>) -> Vec<(Cell, Fault)> {
+    let built = palace.into();
+    let placed = built.placed;
     let mut faults = Vec::new();
     let mut squares = Squares::under(placed);
     for p in placed {
@@ -153,8 +159,16 @@ pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
                 squares.note(half.cell, Some(Square::of(p, half)));
             }
         }
-        if p.quarters() != 0 && p.ground() != Ground::Triangle {
+        if p.quarters() != 0 && !p.tile.spec().turns {
             faults.push((p.cell, Fault::Turned));
+        }
+    }
+    for (cell, side) in built.gates() {
+        for (cell, side) in [(cell, side), (cell.step(side), side.opposite())] {
+            if let Some(mut square) = squares.tile(cell) {
+                square.gates.0 |= 1 << side as u8;
+                squares.note(cell, Some(square));
+            }
         }
     }
     for (cell, square) in squares.tiles() {
@@ -171,7 +185,7 @@ pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
     }
     let home = Cell::new(0, 0);
     let together = flood(&squares, home, |_, _, beyond| beyond.is_some());
-    // Through an open side, or through one that is reported as not matching.
+    // Through an open side, through a gate, or through one that is reported as not matching.
     let on_foot = flood(&squares, home, |from, side, beyond| {
         let (Some(from), Some(beyond)) = (from, beyond) else {
             return false;
@@ -179,7 +193,9 @@ pub fn faults(placed: &[Placed]) -> Vec<(Cell, Fault)> {
         let edges = (from.edge(side), beyond.edge(side.opposite()));
         beyond.ground != Ground::Camp
             && from.ground != Ground::Camp
-            && (edges == (Edge::Open, Edge::Open) || !edges.0.meets(edges.1))
+            && (edges == (Edge::Open, Edge::Open)
+                || from.gates.has(side)
+                || !edges.0.meets(edges.1))
     });
     for (cell, square) in squares.tiles() {
         if !together.has(cell) {

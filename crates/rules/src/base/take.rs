@@ -11,6 +11,7 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
+use crate::seat::Seat;
 
 /// How many cards can lie in the display: a module may lay out more than it is filled up to.
 pub const DISPLAY_SLOTS: usize = capacity::DISPLAY;
@@ -101,14 +102,20 @@ fn limit(game: &Game) -> u8 {
 
 /// Takes them.
 pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
-    for card in cards.iter() {
-        let place = game.display.iter_mut().find(|c| **c == card);
-        *place.expect("the card lies there") = Card::NONE;
-        game.gain(game.turn, card);
-    }
     let seat = game.turn;
+    for card in cards.iter() {
+        one(game, seat, card);
+    }
     log.say(Event::Took { seat, cards });
     hooks::took(game, cards, log);
+}
+
+/// `seat` takes a card of the display, for all to see.
+#[inline]
+pub(crate) fn one(game: &mut Game, seat: Seat, card: Card) {
+    let place = game.display.iter_mut().find(|c| **c == card);
+    *place.expect("the card lies there") = Card::NONE;
+    game.gain(seat, card);
 }
 
 /// Fills the display up to four. A scoring card is set aside for the scoring that follows,
@@ -120,7 +127,7 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
             let Some(card) = draw(game, log) else {
                 return true;
             };
-            if let Face::Money(..) | Face::Office(_) = card.face() {
+            if card.can_be_held() {
                 game.display[place] = card;
                 log.say(Event::MoneyTurnedUp { card });
             } else {
@@ -147,10 +154,17 @@ pub(crate) fn set_aside(game: &mut Game, card: Card, log: &mut Log) {
     }
 }
 
+/// Whether a card can still be drawn, now or after the discard pile was shuffled. A pile without
+/// anything that could lie in the display counts as empty: cards that are discarded as soon as they
+/// turn up would be shuffled for ever.
+pub(crate) fn can_draw(game: &Game) -> bool {
+    !game.deck.is_empty() || game.discard.iter().any(|card| card.can_be_held())
+}
+
 /// The next card of the deck. When it is used up the discard pile is shuffled into a new one;
 /// if that is empty too there is no card (B14).
 pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
-    if game.deck.is_empty() && !game.discard.is_empty() {
+    if game.deck.is_empty() && can_draw(game) {
         std::mem::swap(&mut game.deck, &mut game.discard);
         game.chance.shuffle(&mut game.deck);
         game.reshuffled = true;

@@ -100,13 +100,24 @@ impl Side {
 }
 
 /// A set of sides: bit 0 north, 1 east, 2 south, 3 west.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Sides(pub u8);
 
 impl Sides {
     /// Whether `side` is in the set.
     pub const fn has(self, side: Side) -> bool {
         self.0 >> side as u8 & 1 != 0
+    }
+
+    /// The sides that are in this set and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The sides one by one, clockwise from the north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.has(*side))
     }
 
     /// The set turned clockwise with its tile.
@@ -119,10 +130,8 @@ impl Sides {
 
 impl fmt::Debug for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for side in Side::ALL.into_iter().filter(|s| self.has(*s)) {
-            write!(f, "{}", side.letter())?;
-        }
-        Ok(())
+        self.iter()
+            .try_for_each(|side| write!(f, "{}", side.letter()))
     }
 }
 
@@ -209,9 +218,23 @@ pub enum Kind {
     Project,
     /// A watchtower.
     Watchtower,
-    /// A tile that lies like a building and counts as none, under this name.
+    /// A square in the colour of this type of building. It is none itself.
+    Square(Building),
+    /// A single tile of a module that lies like a building, under this name.
     Other(&'static str),
 }
+
+/// What is printed at a side of a tile and is no wall.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sign {
+    /// A building that is wanted in this direction.
+    Building(Building),
+    /// An arrow.
+    Arrow,
+}
+
+/// What is printed at each side, clockwise from the north.
+pub type Signs = [Option<Sign>; Side::ALL.len()];
 
 /// The second half of a tile that covers two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -241,6 +264,12 @@ pub struct TileSpec {
     pub walls: Sides,
     /// The second half, if there is one.
     pub second: Option<Half>,
+    /// Whether it may be turned whenever it is built.
+    pub turns: bool,
+    /// Whether it lies beside the market to be sold, and never on a slot.
+    pub is_beside: bool,
+    /// What is printed at its sides besides walls.
+    pub signs: Signs,
 }
 
 impl TileSpec {
@@ -259,6 +288,9 @@ impl TileSpec {
             price,
             walls,
             second: None,
+            turns: false,
+            is_beside: false,
+            signs: [None; Side::ALL.len()],
         }
     }
 
@@ -279,7 +311,40 @@ impl TileSpec {
 
     /// A bazaar; its price is that of another tile.
     pub(crate) const fn bazaar(name: &'static str, walls: Sides) -> Self {
-        Self::plain(name, Kind::Bazaar, None, 0, walls)
+        Self {
+            is_beside: true,
+            ..Self::plain(name, Kind::Bazaar, None, 0, walls)
+        }
+    }
+
+    /// A tile that is sold beside the market and may be turned whenever it is built, so that its signs
+    /// point elsewhere. It counts as no building.
+    pub(crate) const fn signed(
+        name: &'static str,
+        kind: &'static str,
+        price: u8,
+        walls: Sides,
+        signs: Signs,
+    ) -> Self {
+        Self {
+            turns: true,
+            is_beside: true,
+            signs,
+            ..Self::other(name, kind, price, walls)
+        }
+    }
+
+    /// A square. Nobody pays for it.
+    pub(crate) const fn square(name: &'static str, colour: Building, walls: Sides) -> Self {
+        Self::plain(name, Kind::Square(colour), None, 0, walls)
+    }
+
+    /// The type of building whose colour it has, whether or not it counts as one.
+    pub const fn colour(&self) -> Option<Building> {
+        match self.kind {
+            Kind::Square(colour) => Some(colour),
+            _ => self.building,
+        }
     }
 
     /// A tile that is bought and lies like a building and counts as none; `kind` is the name under
@@ -291,6 +356,32 @@ impl TileSpec {
         walls: Sides,
     ) -> Self {
         Self::plain(name, Kind::Other(kind), None, price, walls)
+    }
+
+    /// A building that may be turned whenever it is built, under its own name.
+    pub(crate) const fn turning(
+        name: &'static str,
+        building: Building,
+        price: u8,
+        walls: Sides,
+    ) -> Self {
+        Self {
+            turns: true,
+            ..Self::plain(name, Kind::Other(name), Some(building), price, walls)
+        }
+    }
+
+    /// A building that is laid onto a plot. What it cost is printed on the plot.
+    pub(crate) const fn on_a_plot(name: &'static str, building: Building) -> Self {
+        let kind = match building {
+            Building::Pavilion => "plot-pavilion",
+            Building::Seraglio => "plot-seraglio",
+            Building::Arcades => "plot-arcades",
+            Building::Chambers => "plot-chambers",
+            Building::Garden => "plot-garden",
+            Building::Tower => "plot-tower",
+        };
+        Self::plain(name, Kind::Other(kind), Some(building), 0, Sides(0))
     }
 
     /// A camp with its bastions.
@@ -305,6 +396,7 @@ impl TileSpec {
     pub(crate) const fn tower(name: &'static str, colour: Building) -> Self {
         Self {
             ground: Ground::Triangle,
+            turns: true,
             ..Self::plain(name, Kind::Watchtower, Some(colour), 0, Sides(0b1100))
         }
     }
@@ -403,6 +495,11 @@ impl TileId {
     /// Whether it is one of the 54 buildings of the base game.
     pub const fn is_standard(self) -> bool {
         self.place() < FOUNTAIN.place()
+    }
+
+    /// Whether it is one of the `count` tiles from number `first` on.
+    pub(crate) const fn is_among(self, first: u8, count: usize) -> bool {
+        self.at() >= first as usize && self.at() < first as usize + count
     }
 
     /// The building on its first cell, as a bit by [`Building::at`]; none on a watchtower, which
@@ -599,7 +696,8 @@ mod tests {
             .into_iter()
             .collect();
         assert!(set.has(last) && set.iter().eq([TileId::nth(63), TileId::nth(64), last]));
-        assert_eq!((set.from(62), set.from(64), set.from(168)), (0b110, 1, 1));
+        let ends = (set.from(62), set.from(64), set.from(last.at() as u8));
+        assert_eq!(ends, (0b110, 1, 1));
         assert_eq!(set.without(set), TileSet::NONE);
         assert_eq!(set.both(set), set);
     }

@@ -10,6 +10,7 @@
 //! * H11: a bazaar that Dirk draws or is given is his and brings nothing.
 //! * H17: they are scored with the other modules, in the last scoring only.
 
+use crate::base::market::{Fate, Slot};
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Demand, Occasion, Offer, Offers, Purchase, Ware};
@@ -110,14 +111,22 @@ pub(crate) fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
 pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.begin(Module::Bazaars);
     for tile in view.states.bazaars.offered.iter() {
+        let (currency, _) = goods(tile);
+        pieces.cost(view.market[currency.at()].map(TileId::price));
         pieces.lay(Thing::Tile(tile), Place::Table);
     }
 }
 
 /// A bazaar that is drawn for the market lies beside it.
-pub(crate) fn tile_drawn(game: &mut Game, tile: TileId, elsewhere: &mut bool, log: &mut Log) {
+pub(crate) fn tile_drawn(
+    game: &mut Game,
+    _slot: Slot,
+    tile: TileId,
+    fate: &mut Fate,
+    log: &mut Log,
+) {
     if tile.kind() == Kind::Bazaar {
-        *elsewhere = true;
+        *fate = Fate::Elsewhere;
         game.states.bazaars.offered.insert(tile);
         log.say(Event::TurnedUp { tile });
     }
@@ -130,7 +139,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
         if let Some(priced) = game.market[currency.at()] {
             out.push(Offer {
                 ware: Ware::Beside(bazaar),
-                currency,
+                currency: Some(currency),
                 price: priced.price(),
                 demand: Demand::Exact,
                 bonus: true,

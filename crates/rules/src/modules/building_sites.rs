@@ -5,14 +5,15 @@
 //! money.
 //!
 //! # Rulings
-//! * P1: not through the vizier; not for camps or bazaars; gates and walls may be built on them;
+//! * P1: any building of the market, magical ones too; not through the vizier; not for camps or bazaars;
+//!   gates and walls may be built on them;
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
 //! * H1: half is taken of the price of the slot; a site is never exact.
 //! * H49: an exchange office helps to open a site and to finish it.
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
-use crate::base::money::{Card, Coins, Currency};
+use crate::base::money::Currency;
 use crate::base::purchase::{Demand, Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::tile::{TileId, TileSet};
 use crate::chance::Dice;
@@ -263,7 +264,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
     for slot in Slot::ALL {
         if !state.stack.is_empty()
             && let Some(tile) = game.market[slot.at()]
-            && tile.is_standard()
+            && tile.building_bit() != 0
         {
             out.push(Offer {
                 ware: Ware::AsSite(slot),
@@ -280,7 +281,7 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         if let Some(currency) = site.back {
             out.push(Offer {
                 ware: Ware::Finish(site.tile),
-                currency,
+                currency: Some(currency),
                 plain: false,
                 ..Offer::on_slot(Slot(0), site.tile.price())
             });
@@ -291,7 +292,10 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
 /// A new site draws its back; a finished one leaves the game.
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
     match purchase.ware {
-        Ware::AsSite(_) => open(game, seat, purchase.tile, log),
+        Ware::AsSite(_) => {
+            let tile = purchase.tile.expect("a site is opened on a tile");
+            open(game, seat, tile, log);
+        }
         Ware::Finish(tile) => {
             let state = &mut game.states.building_sites;
             let at = state.sites.iter().position(|s| s.tile == tile);
@@ -375,10 +379,9 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
             continue;
         };
         game.states.building_sites.uncovered.insert(tile);
-        let coins = std::mem::take(game.hands[seat.at()].coins_mut(currency));
-        *game.known[seat.at()].coins_mut(currency) = Coins::NONE;
-        for value in coins.values() {
-            game.discard.push(Card::money(currency, value));
+        let coins = game.hands[seat.at()].coins(currency);
+        for card in coins.cards(currency) {
+            game.spend(seat, card);
         }
         log.say(Event::Uncovered {
             seat,

@@ -12,7 +12,7 @@
 //!   unfinished site, neither counts nor breaks it. Another camp ends it.
 //! * H11: a camp that Dirk gets brings him nothing.
 
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, line};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Ground, Kind, Side, TileId, TileSpec, specs};
@@ -77,25 +77,19 @@ pub fn worth(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> i16 {
     for camp in palace.iter().filter(|p| p.ground() == Ground::Camp) {
         let arrows = Side::ALL.into_iter().filter(|side| camp.walls().has(*side));
         points += arrows
-            .map(|arrow| line(palace, &is_site, camp.cell, arrow))
+            .map(|arrow| in_line(palace, &is_site, camp.cell, arrow))
             .sum::<i16>();
     }
     points
 }
 
-/// How many buildings, or the start tile, lie in a line from `from`, up to a gap or another
+/// How many buildings, squares, or the start tile, lie in a line from `from`, up to a gap or another
 /// camp (E1, H34).
-fn line(palace: &[Placed], is_site: impl Fn(TileId) -> bool, from: Cell, arrow: Side) -> i16 {
-    let mut points = 0;
-    let mut cell = from.step(arrow);
-    while let Some(placed) = palace.iter().find(|p| p.covers(cell)) {
-        if placed.ground() == Ground::Camp {
-            break;
-        }
-        let counts = placed.tile.kind() == Kind::Fountain
-            || placed.building_at(cell).is_some() && !is_site(placed.tile);
-        points += i16::from(counts);
-        cell = cell.step(arrow);
-    }
-    points
+fn in_line(palace: &[Placed], is_site: impl Fn(TileId) -> bool, from: Cell, arrow: Side) -> i16 {
+    let counts = |(cell, placed): &(Cell, &Placed)| {
+        matches!(placed.tile.kind(), Kind::Fountain | Kind::Square(_))
+            || placed.building_at(*cell).is_some() && !is_site(placed.tile)
+    };
+    let tiles = line(palace, from, arrow).take_while(|(_, p)| p.ground() != Ground::Camp);
+    tiles.filter(counts).count() as i16
 }

@@ -204,7 +204,7 @@ impl OwnAction for Action {
         all.extend([
             Touch::Crossing(cell),
             Touch::Thing(falcon.thing()),
-            Touch::Hand(card),
+            Touch::own(card),
         ]);
     }
 
@@ -279,7 +279,8 @@ pub(crate) fn actions(game: &Game, _seat: Seat, bonus: bool, out: &mut Vec<actio
 /// Lists every falcon that lies ready on every crossing where it can be set, for every card.
 fn list(game: &Game, out: &mut Vec<action::Action>) {
     let seat = game.turn;
-    let hand = &game.hands[seat.at()];
+    // A coin serves as a card, a credit does not (H90).
+    let hand = &game.hands[seat.at()].without_credit();
     if !hand.has_money() || game.palaces.of(seat).len() < 4 {
         return;
     }

@@ -9,9 +9,11 @@
 //!   type; reachable on foot through either half; redesigned only as a whole.
 //! * H37: diamonds are a currency and may be bid; an exchange office may not help.
 //! * H48: whoever has won a project may bid for the next one at once.
+//! * H90: coins may be bid like cards, a credit may not: nothing is bought.
 
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency};
+use crate::base::payments;
 use crate::base::purchase::{self, Help, Payment};
 use crate::base::tile::{Side, TileId, TileSpec, specs};
 use crate::chance::Dice;
@@ -161,15 +163,14 @@ pub(crate) fn begin_turn(game: &mut Game, log: &mut Log) {
     let tile = state.open.expect("there was a bid for it");
     game.fresh[seat.at()].insert(tile);
     for card in payment.cards() {
-        game.discard.push(card);
+        game.lay_off(seat, card);
     }
     log.say(Event::Won { seat, tile });
     turn_up(game, log);
 }
 
 /// The least that can be bid now.
-fn least(game: &Game) -> u8 {
-    let state = &game.states.major_projects;
+fn least(state: &State) -> u8 {
     state
         .bid
         .map_or(data::MINIMUM_BID, |(_, payment)| payment.total() + 1)
@@ -181,8 +182,8 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
         return;
     }
     for currency in Currency::EVERY {
-        let coins = game.hands[seat.at()].coins(currency);
-        purchase::without_waste(coins, least(game), &mut |coins| {
+        let coins = game.hands[seat.at()].coins(currency).loose();
+        payments::without_waste(coins, least(&game.states.major_projects), &mut |coins| {
             let payment = Payment::of(currency, coins);
             out.push(Action::Bid { payment }.into());
         });
@@ -195,12 +196,12 @@ pub(crate) fn unlisted(game: &Game, out: &mut Vec<action::Action>) {
         return;
     }
     for currency in Currency::EVERY {
-        let coins = game.hands[game.turn.at()].coins(currency);
+        let coins = game.hands[game.turn.at()].coins(currency).loose();
         if coins.parts() > MOST_BIDS {
             continue;
         }
         coins.for_each_part(|part| {
-            if part.total() >= least(game) {
+            if part.total() >= least(&game.states.major_projects) {
                 let payment = Payment::of(currency, part);
                 out.push(Action::Bid { payment }.into());
             }
@@ -222,11 +223,11 @@ fn check(game: &Game, seat: Seat, payment: Payment) -> Result<(), Illegal> {
     if !may_bid(game, seat) {
         return Err(Illegal::NotAsked);
     }
-    if payment.help != Help::None {
+    if payment.help != Help::None || payment.coins != payment.coins.loose() {
         return Err(Illegal::WrongCurrency);
     }
     purchase::check_cards(&game.hands[seat.at()], payment)?;
-    let (paid, price) = (payment.total(), least(game));
+    let (paid, price) = (payment.total(), least(&game.states.major_projects));
     if paid < price {
         return Err(Illegal::TooLittle { paid, price });
     }
@@ -266,7 +267,9 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.begin(Module::MajorProjects);
     let state = &view.states.major_projects;
     if let Some(tile) = state.open() {
+        pieces.cost(Some(least(state)));
         pieces.lay(Thing::Tile(tile), Place::Table);
+        pieces.cost(None);
         if let Some((seat, payment)) = state.bid {
             for card in payment.cards() {
                 pieces.own(Thing::Card(card), Place::Tile(tile), seat);

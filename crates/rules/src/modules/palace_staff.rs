@@ -197,7 +197,7 @@ pub(crate) fn took(game: &mut Game, cards: Cards, _log: &mut Log) {
     }
 }
 
-/// Any step through an open side, or stop.
+/// Any step through an open side or a gate, or stop.
 fn legal(game: &Game, out: &mut Vec<action::Action>) {
     let cell = game.states.palace_staff.steward(game.turn);
     let his = game.palaces.at(game.turn, cell);
@@ -208,6 +208,7 @@ fn legal(game: &Game, out: &mut Vec<action::Action>) {
     for side in Side::ALL {
         // Sides that meet match, so one edge tells whether one can walk there.
         let open = his.ground().edge(sides.has(side)) == Edge::Open;
+        let open = open || game.added.has_gate(game.turn, cell, side);
         if open && game.palaces.at(game.turn, cell.step(side)).is_some() {
             out.push(Action::Step { side }.into());
         }
@@ -269,8 +270,12 @@ pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<act
 }
 
 /// Why it stays.
-pub(crate) fn held(_game: &Game, _seat: Seat, why: &mut Illegal) {
-    *why = Illegal::of(Refusal::Steward);
+pub(crate) fn held(game: &Game, seat: Seat, cell: Cell, why: &mut Illegal) {
+    let steward = game.states.palace_staff.steward(seat);
+    let his = game.palaces.at(seat, steward);
+    if his.is_some_and(|his| his.covers(cell)) {
+        *why = Illegal::of(Refusal::Steward);
+    }
 }
 
 /// After the turn the offer is filled up.

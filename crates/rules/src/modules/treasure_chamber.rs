@@ -10,7 +10,7 @@
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::{self, OwnAction};
-use crate::base::money::{Card, Coins, Currency, Face, Hand, MAX_VALUE};
+use crate::base::money::{Caravan, Card, Coins, Currency, Face, Hand, MAX_VALUE};
 use crate::base::palace::{Cell, Placed};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
@@ -22,6 +22,7 @@ use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::illegal::{Illegal, OwnRefusal};
+use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::piece::{Pieces, Place, Thing};
@@ -195,7 +196,7 @@ impl OwnAction for Action {
     fn touches(&self, _game: &Game, _seat: Seat, all: &mut Vec<Touch>) {
         all.push(match *self {
             Self::Buy { room } => Touch::Room(room.0),
-            Self::LayDown { card } => Touch::Hand(card),
+            Self::LayDown { card } => Touch::own(card),
             Self::Place { cell } => Touch::Cell(cell),
         });
     }
@@ -355,25 +356,49 @@ fn legal_cards(game: &Game, out: &mut Vec<action::Action>) {
     } else {
         MAX_VALUE
     };
+    let mut visit = |card: Card, count: u8| {
+        if last.is_some() && (rank(card) > rank(last) || is_diamond(card) != is_diamond(last)) {
+            return;
+        }
+        let purse = &mut reach[usize::from(is_diamond(card))];
+        *purse += u16::from(card.value() * count);
+        if *purse >= u16::from(owed) {
+            out.push(Action::LayDown { card }.into());
+        }
+    };
     let held = Currency::EVERY.map(|currency| hand.coins(currency));
+    let special = special(hand);
     let any = held.into_iter().fold(Coins::NONE, Coins::either);
-    for value in (1..=highest).filter(|value| any.count(*value) > 0) {
-        for currency in Currency::EVERY {
-            let count = hand.coins(currency).count(value);
-            if count == 0 {
-                continue;
-            }
-            let card = Card::money(currency, value);
-            if last.is_some() && (rank(card) > rank(last) || is_diamond(card) != is_diamond(last)) {
-                continue;
-            }
-            let purse = &mut reach[usize::from(is_diamond(card))];
-            *purse += u16::from(value * count);
-            if *purse >= u16::from(owed) {
-                out.push(Action::LayDown { card }.into());
+    for value in 1..=highest {
+        if any.count(value) > 0 {
+            for currency in Currency::EVERY {
+                let count = hand.coins(currency).count(value);
+                if count > 0 {
+                    visit(Card::money(currency, value), count);
+                }
             }
         }
+        for (card, count) in special.iter().filter(|(card, _)| card.value() == value) {
+            visit(*card, *count);
+        }
     }
+}
+
+/// Money that is no plain card, by its kind, and how much of each there is.
+fn special(hand: &Hand) -> List<(Card, u8), { 3 * Currency::ALL.len() + Caravan::ALL.len() }> {
+    let mut special = List::new();
+    for currency in Currency::ALL {
+        let coins = hand.coins(currency);
+        if !coins.is_plain() {
+            coins.for_each_kind(currency, |card, count| {
+                if card.is_special() {
+                    special.push((card, count));
+                }
+            });
+        }
+    }
+    special.sort_unstable();
+    special
 }
 
 /// Whether a card may be laid down: superfluous ones, too (B10).
@@ -395,7 +420,8 @@ fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
 /// What the cards up to `highest` are worth: diamonds alone, or all others.
 fn reach(hand: &Hand, diamonds: bool, highest: Card) -> u16 {
     let within = |card: &Card| is_diamond(*card) == diamonds && rank(*card) <= rank(highest);
-    let values = hand.cards().filter(within).map(Card::value);
+    let money = hand.cards().chain(hand.open());
+    let values = money.filter(within).map(Card::value);
     values.map(u16::from).sum()
 }
 
@@ -594,6 +620,7 @@ pub const KINDS: &[&str] = &["chest"];
 /// The rooms, what was bought and is still to be placed, and the chests in buildings.
 pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.begin(Module::TreasureChamber);
+    pieces.cost(Some(ROOM_PRICE));
     let state = &view.states.treasure_chamber;
     for (room, chests) in state.rooms.into_iter().enumerate() {
         pieces.heaps("chest", Place::Room(room as u8), chests);

@@ -1,19 +1,20 @@
 //! Vizier's Favour · Die Gunst des Wesirs · Mega Box, page 8; 2024 edition
 //!
 //! Whoever's vizier is awake may buy one tile of the market exactly, between two turns.
-//! `between_turns` opens the question; waking the vizier is a main action.
+//! Between two turns the round of the base asks him; waking the vizier is a main action.
 //!
 //! # Rulings
 //! * V1: the vizier does not give the right to take a square.
 //! * V2: no vizier while the last tiles are handed out. It does not matter then who is awake.
-//! * V3: seat order from the player whose turn is next; after each use all others decide anew.
+//! * V3: seat order from the player whose turn is next; after each use all others decide anew. The
+//!   round stands in `base/interlude.rs`, since others may step in there as well (H63).
 //! * H25: whoever is awake is asked, whatever he holds.
 //! * H33: if the market cannot be refilled after a vizier was used, the end begins.
 
 use crate::action::{self, OwnAction};
-use crate::base::market;
-use crate::base::purchase::{self, Occasion, Payment, Ware};
-use crate::event::{self, Log, OwnEvent};
+use crate::base::interlude;
+use crate::base::purchase;
+use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
 use crate::illegal::Illegal;
@@ -22,10 +23,9 @@ use crate::notation::deeds;
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
-use crate::setup::Setup;
-use crate::speech::{Telling, speech};
+use crate::setup::{But, Declinable, Setup};
+use crate::speech::speech;
 use crate::touch::Touch;
-use crate::turn::Phase;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -36,8 +36,6 @@ const ASLEEP: Thing = Thing::plain("vizier-asleep");
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     pub(crate) awake: u8,
-    /// Those who wanted nothing since the last use.
-    pub(crate) passed: u8,
 }
 
 impl State {
@@ -47,66 +45,43 @@ impl State {
     }
 }
 
+/// The name of his question.
+pub(crate) const QUESTION: &str = "vizier";
+
 speech! {
     /// What is asked.
     pub enum Question {
         /// Whether to buy between two turns.
         Buy "vizier" { seat: Seat },
-        /// What was bought is placed; nothing to decide.
-        After "after-vizier",
     }
 }
 
 impl OwnQuestion for Question {
-    fn seat(&self, game: &Game) -> Seat {
-        match self {
-            Self::Buy { seat } => *seat,
-            Self::After => game.turn,
-        }
+    fn seat(&self, _game: &Game) -> Seat {
+        let Self::Buy { seat } = self;
+        *seat
     }
 
     /// Buy exactly, or pass.
     fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
-        if let Self::Buy { seat } = self {
-            out.push(action::Action::Pass);
-            purchase::list_between_turns(game, *seat, out);
-        }
+        let Self::Buy { seat } = self;
+        out.push(action::Action::Pass);
+        purchase::list_between_turns(game, *seat, out);
     }
 
     fn check(&self, game: &Game, action: action::Action) -> Option<Result<(), Illegal>> {
-        match (self, action) {
-            (Self::Buy { seat }, action::Action::Buy { ware, payment }) => Some(purchase::check(
-                game,
-                *seat,
-                Occasion::BetweenTurns,
-                ware,
-                payment,
-            )),
-            _ => None,
-        }
+        let Self::Buy { seat } = self;
+        interlude::check_purchase(game, *seat, action)
     }
 
     fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
-        let Self::Buy { seat } = *self else {
-            unreachable!("nobody is asked")
-        };
-        match action {
-            action::Action::Buy { ware, payment } => buy(game, seat, ware, payment, log),
-            _ => pass(game, seat, log),
-        }
-    }
-
-    fn settles(&self, game: &mut Game, log: &mut Log) -> bool {
-        let is_over = matches!(self, Self::After);
-        if is_over {
-            refill(game, log);
-        }
-        is_over
+        let Self::Buy { seat } = *self;
+        interlude::buy_or_pass(game, seat, action, log);
     }
 
     /// A vizier who can buy nothing.
     fn is_small(&self) -> bool {
-        matches!(self, Self::Buy { .. })
+        true
     }
 }
 
@@ -166,55 +141,25 @@ fn wake(game: &mut Game, seat: Seat, log: &mut Log) {
     log.say(Event::Woke { seat });
 }
 
-/// Everybody who is awake is asked.
-pub(crate) fn between_turns(game: &mut Game, _log: &mut Log) {
-    game.states.vizier.passed = 0;
-    ask_next(game);
-}
-
-/// Asks the next in seat order, beginning with the player whose turn is next (V3, H25).
-fn ask_next(game: &mut Game) {
-    let state = game.states.vizier;
-    let first = game.turn.next(game.players);
-    let open = |seat: &Seat| state.is_awake(*seat) && state.passed >> seat.0 & 1 == 0;
-    if let Some(seat) = first.round(game.players).find(open) {
-        game.frames.push(Question::Buy { seat }.into());
+/// Whoever is awake is asked (H25).
+pub(crate) fn steps_in(game: &Game, seat: Seat, question: &mut Option<Frame>) {
+    if game.states.vizier.is_awake(seat) {
+        *question = Some(Question::Buy { seat }.into());
     }
 }
 
-/// `seat` wants nothing.
-fn pass(game: &mut Game, seat: Seat, log: &mut Log) {
-    game.frames.pop();
-    game.states.vizier.passed |= 1 << seat.0;
-    log.say(event::Event::Passed { seat });
-    ask_next(game);
-}
-
-/// `seat` buys: the tile is placed at once, the market refilled, and all others decide anew.
-fn buy(game: &mut Game, seat: Seat, ware: Ware, payment: Payment, log: &mut Log) {
-    game.frames.pop();
+/// A vizier who buys falls asleep.
+pub(crate) fn buys_between_turns(game: &mut Game, seat: Seat, log: &mut Log) {
     game.states.vizier.awake &= !(1 << seat.0);
-    game.states.vizier.passed = 0;
     log.say(Event::Used { seat });
-    game.frames.push(Question::After.into());
-    game.frames.push(Frame::Place { seat, gift: true });
-    purchase::buy(game, seat, Occasion::BetweenTurns, ware, payment, log);
-}
-
-/// What was bought has been placed.
-fn refill(game: &mut Game, log: &mut Log) {
-    game.frames.pop();
-    if market::refill(game, log) {
-        ask_next(game);
-    } else {
-        game.phase = Phase::Finish;
-    }
 }
 
 /// Whoever never wants to buy between turns may say so once.
-pub(crate) fn declinable(_setup: &Setup, questions: &mut Vec<&'static str>) {
-    let seat = Seat::default();
-    questions.push(Question::Buy { seat }.name());
+pub(crate) fn declinable(_setup: &Setup, questions: &mut Vec<Declinable>) {
+    questions.push(Declinable {
+        question: QUESTION,
+        but: But::Buy,
+    });
 }
 
 /// The kinds of its pieces.

@@ -160,11 +160,8 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
 /// The tower comes along with its building.
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
     if let Ware::WithTower(_) = purchase.ware {
-        let colour = purchase
-            .tile
-            .spec()
-            .building
-            .expect("towers come with buildings");
+        let building = purchase.tile.and_then(|tile| tile.spec().building);
+        let colour = building.expect("towers come with buildings");
         let tower = next(game, colour).expect("a tower was on offer");
         game.states.watchtowers.supply.remove(tower);
         game.fresh[seat.at()].insert(tower);

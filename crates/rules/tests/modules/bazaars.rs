@@ -417,6 +417,15 @@ fn z1_unsold_bazaars_are_not_handed_out() {
 }
 
 #[test]
+fn z1_squares_do_not_count_as_neighbours() {
+    let with = BAZAARS.with(Module::Squares);
+    // For seraglios, arcades and towers.
+    let palace = |beside: &str| format!("1,0 seraglio-9; 2,0 bazaar-gulden-1; 2,1 {beside}");
+    assert_eq!(worth(with, &palace("arcades-10")), 2 * 2);
+    assert_eq!(worth(with, &palace("square-arcades-e")), 1);
+}
+
+#[test]
 fn z1_the_vizier_may_buy_a_bazaar() {
     let mut table = Table::at(
         Scene::with(3, BAZAARS.with(Module::Vizier))

@@ -142,6 +142,16 @@ fn e1_walls_between_the_tiles_do_not_break_the_line() {
 }
 
 #[test]
+fn e1_squares_count_in_the_line() {
+    let with = CAMPS.with(Module::Squares);
+    // The tower, the fountain, a square and the arcades behind it.
+    let palace = "-2,0 camp-e; -1,0 tower-10; 1,0 square-garden-n; 2,0 arcades-9";
+    assert_eq!(worth(with, palace), 4);
+    // A square has walls, and a bastion may stand there.
+    assert_eq!(worth(with, "1,0 square-garden-e; 2,0 camp-w"), 2);
+}
+
+#[test]
 fn e2_the_wall_under_a_bastion_counts_as_outer_wall() {
     let without = builder("1,0 arcades-7", "");
     let with = builder("1,0 arcades-7; 2,0 camp-w; 1,1 camp-n", "");

@@ -424,6 +424,18 @@ fn h36_bazaars_and_major_projects_may_be_among_the_four_tiles() {
 }
 
 #[test]
+fn f1_a_square_may_be_among_the_four_tiles_and_gives_no_colour() {
+    let of = |fourth: &str| {
+        let palace = format!("1,0 tower-12; 0,1 pavilion-8; 1,1 {fourth}");
+        let scene = Scene::with(3, FALCONERS.with(Module::Squares));
+        choices(&Table::at(scene.palace(0, &palace).hand(0, "denar-1")))
+    };
+    let two = of("seraglio-9");
+    let one = of("square-seraglio-e");
+    assert!(!one.is_empty() && one.len() < two.len(), "{one:?} {two:?}");
+}
+
+#[test]
 fn h36_where_both_halves_of_a_project_meet_only_three_tiles_do() {
     let modules = FALCONERS.with(Module::MajorProjects);
     let table = Table::at(

@@ -1,23 +1,39 @@
-//! The thirteen modules: each printed example, each ruling, and the laws in every mixture.
+//! The modules: each printed example, each ruling, and the laws in every mixture.
 
 #[allow(dead_code, reason = "shared with the tests of the base game")]
 #[path = "../rulebook/table.rs"]
 mod table;
 
+mod bathhouses;
 mod bazaars;
 mod building_sites;
 mod camps;
+mod caravanserai;
+mod change;
 mod characters;
+mod city_gates;
 mod diamonds;
+mod exchange_certificates;
 mod exchange_offices;
 mod falconers;
+mod invaders;
 mod laws;
+mod magical_buildings;
 mod major_projects;
+mod master_builders;
 mod medina;
+mod new_building_grounds;
+mod new_score_cards;
+mod orchards;
 mod order;
 mod palace_designers;
 mod palace_staff;
 mod pieces;
+mod squares;
+mod sultan;
+mod thieves;
 mod treasure_chamber;
+mod treasures;
 mod vizier;
+mod walls;
 mod watchtowers;

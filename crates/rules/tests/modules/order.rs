@@ -77,6 +77,43 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
 }
 
 #[test]
+fn h16_claims_come_as_the_market_is_filled_then_thieves_and_viziers_in_seat_order() {
+    let modules = ModuleSet::NONE
+        .with(Module::Vizier)
+        .with(Module::Thieves)
+        .with(Module::Sultan)
+        .with(Module::MasterBuilders);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .market("tower-7 arcades-9 garden-10-n pavilion-8")
+            .display("denar-6 dirham-6 gulden-6 dukat-9")
+            .hand(0, "gulden-9 builder-denar")
+            .reserve(0, "seraglio-9")
+            .sultan_cards(2, "denar+garden")
+            .thieves(2, "denar")
+            .asleep(1)
+            .asleep(2)
+            .next_cards("denar-5")
+            .next_tiles("garden-11 garden-12"),
+    );
+    table.act("buy 1 with gulden-9");
+    table.act("place tower-7 at 0,-1");
+    // The own turn ends with the builder card.
+    assert_eq!(table.asks(), "seat 0: master-builder");
+    table.act("play-builder denar");
+    table.act("build seraglio-9 at -1,0");
+    // The market is filled, and what is drawn may be claimed.
+    assert_eq!(table.asks(), "seat 2: sultan-claim");
+    table.act("pass");
+    // Then thieves and viziers in one round.
+    assert_eq!(table.asks(), "seat 2: thief");
+    table.act("pass");
+    assert_eq!(table.asks(), "seat 0: vizier");
+    table.act("pass");
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
 fn h16_after_placing_the_builder_then_the_chests_then_the_offer_of_servants() {
     let modules = MODULES
         .with(Module::TreasureChamber)

@@ -290,6 +290,19 @@ fn h13_camps_and_bazaars_count() {
 }
 
 #[test]
+fn h69_a_square_is_a_new_tile_to_the_designer() {
+    let mut table = Table::at(
+        Scene::with(3, DESIGNERS.with(Module::Squares))
+            .squares("square-garden-n")
+            .designer(0, "0,0", 'E'),
+    );
+    table.act("square square-garden-n");
+    table.act("place square-garden-n at 1,0");
+    assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
+    assert_eq!(table.asks(), "seat 0: designer");
+}
+
+#[test]
 fn h13_watchtowers_do_not_count_and_nobody_stands_on_them() {
     let modules = DESIGNERS.with(Module::Watchtowers);
     let mut table = Table::at(

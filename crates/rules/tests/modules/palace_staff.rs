@@ -160,6 +160,30 @@ fn h29_a_tile_may_be_entered_again_and_the_fountain_crossed() {
 }
 
 #[test]
+fn h29_a_square_is_crossed_and_gets_no_servant() {
+    let modules = STAFF.with(Module::Squares);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "1,0 square-garden-n; 2,0 garden-11")
+            .servants("garden garden tower tower tower arcades")
+            .display("denar-2 dukat-9 gulden-8 dirham-9"),
+    );
+    table.act("take denar-2");
+    for (x, building) in [(1, None), (2, Some(Building::Garden))] {
+        table.act("step E");
+        assert!(table.saw(palace_staff::Event::Went {
+            seat: Seat(0),
+            cell: Cell::new(x, 0),
+            building
+        }));
+    }
+    assert_eq!(
+        served(&table, &["square-garden-n", "garden-11"]),
+        ["garden-11"]
+    );
+}
+
+#[test]
 fn h29_he_crosses_no_wall_and_does_not_leave_the_tiles() {
     // Walls between the fountain's neighbours: garden-9 is closed to the east, tower-10 to the west.
     let mut table = Table::at(

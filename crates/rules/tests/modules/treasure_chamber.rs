@@ -290,6 +290,26 @@ fn s1_with_two_players_dirk_comes_before_the_neighbour() {
 }
 
 #[test]
+fn s1_chests_do_not_go_onto_squares() {
+    let modules = ModuleSet::NONE
+        .with(Module::TreasureChamber)
+        .with(Module::Squares);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "1,0 square-tower-s; 2,0 tower-12")
+            .hand(0, "dukat-8")
+            .room(1, "tower tower garden pavilion"),
+    );
+    table.act("chests 1");
+    table.act("lay dukat-8");
+    assert_eq!(table.listed("chest "), ["chest 2,0"]);
+    table.act("chest 2,0");
+    // Nobody can place the others, the second tower among them.
+    assert_eq!(chest_returned(&table).len(), 3);
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
 fn h31_one_chooses_where_a_chest_goes_not_whether() {
     let mut table = Table::at(
         scene(3)

@@ -206,9 +206,11 @@ fn v1_the_vizier_offers_nothing_but_tiles_of_the_market_and_bazaars() {
         .with(Module::Falconers)
         .with(Module::BuildingSites)
         .with(Module::TreasureChamber)
-        .with(Module::MajorProjects);
+        .with(Module::MajorProjects)
+        .with(Module::Squares);
     let mut table = Table::at(
         Scene::with(3, modules)
+            .squares("square-garden-n")
             .market("pavilion-7 seraglio-8 arcades-9 camp-nw")
             .bazaars("bazaar-gulden-1")
             .display("denar-6 dirham-6 gulden-6 dukat-6")
@@ -227,13 +229,14 @@ fn v1_the_vizier_offers_nothing_but_tiles_of_the_market_and_bazaars() {
         "buy bazaar-gulden-1 with gulden-7",
     ];
     assert_eq!(table.listed(""), expected);
+    assert_eq!(table.refuses("square square-garden-n"), Illegal::NotAsked);
     assert_eq!(table.asks(), "seat 1: vizier");
 
     // In his own turn there is more.
     for _ in 0..3 {
         table.act("pass");
     }
-    for verb in ["falcon", "finish", "chests", "bid", "buy 1+site"] {
+    for verb in ["falcon", "finish", "chests", "bid", "buy 1+site", "square"] {
         assert_ne!(table.listed(verb), [""; 0], "{verb}");
     }
     assert_eq!(table.asks(), "seat 1: act");
@@ -429,7 +432,7 @@ fn the_vizier_never_offers_what_is_no_plain_purchase() {
                 for action in &legal {
                     let plain = match action {
                         Action::Pass => true,
-                        Action::Buy { ware, .. } => {
+                        Action::Buy { ware, .. } | Action::Begin { ware, .. } => {
                             matches!(ware, Ware::Slot(_) | Ware::WithTower(_) | Ware::Beside(_))
                         }
                         _ => false,

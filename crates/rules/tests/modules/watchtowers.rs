@@ -565,6 +565,45 @@ fn n1_the_colours_of_bazaars_give_a_tower_no_hold() {
 }
 
 #[test]
+fn n1_a_tower_comes_with_no_square_and_finds_no_hold_at_one() {
+    let modules = TOWERS.with(Module::Squares);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "-1,0 square-arcades-w")
+            .squares("square-arcades-e")
+            .market("arcades-9 - - -")
+            .hand(0, "gulden-9 gulden-6"),
+    );
+    table.act("buy 1+tower with gulden-9 gulden-6");
+    // The sum was met exactly, so a square may be taken: it comes alone.
+    table.act("square square-arcades-e");
+    let fresh = "seat 0: place arcades-9 watchtower-arcades-1 square-arcades-e";
+    assert_eq!(table.asks(), fresh);
+    table.act("reserve arcades-9");
+    table.act("reserve square-arcades-e");
+    assert_eq!(
+        table.refuses("place watchtower-arcades-1 at -1,1"),
+        Illegal::NoFoothold(Cell::new(-1, 1))
+    );
+    assert_eq!(table.listed(""), ["return watchtower-arcades-1"]);
+}
+
+#[test]
+fn n1_a_building_that_holds_a_tower_does_not_give_way_to_a_square_of_its_colour() {
+    let modules = TOWERS.with(Module::Squares);
+    let table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "1,0 garden-10-n; 2,0 watchtower-garden-1 turned 3")
+            .reserve(0, "square-garden-n"),
+    );
+    assert_eq!(
+        table.refuses("swap square-garden-n at 1,0"),
+        Illegal::NoFoothold(Cell::new(2, 0))
+    );
+    assert_eq!(table.listed("swap"), [""; 0]);
+}
+
+#[test]
 fn n1_no_camp_lies_beside_a_tower() {
     let modules = TOWERS.with(Module::Camps);
     // At 2,1 a camp would have a wall in the west, and above it the tower: at 2,0 with its long

@@ -45,6 +45,7 @@ fn event(event: &Event) -> String {
                 Exactness::Over(by) => format!("too much by {by}"),
                 Exactness::Never => "never to the point".to_owned(),
             };
+            let tile = tile.map_or("a card".to_owned(), |tile| tile.to_string());
             format!("{} bought {tile} on {ware} for{payment}, {fit}", name(seat))
         }
         Event::Placed { seat, tile, cell } => format!("{} placed {tile} at {cell}", name(seat)),

@@ -1,5 +1,6 @@
 //! What people and programs ask for.
 
+use super::standing::Wishes;
 use super::{CHAT, Connection, MOST_CONNECTIONS, Out, Proposal, Table, now};
 use crate::game::Said;
 use crate::refusal::Refusal;
@@ -166,7 +167,11 @@ impl Table {
                 question,
                 on,
                 buy,
-            } => self.stand(seat, &question, on, &buy).await?,
+                take,
+            } => {
+                let wishes = Wishes { buy, take };
+                self.stand(seat, &question, on, wishes).await?;
+            }
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
             Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}

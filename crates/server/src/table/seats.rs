@@ -104,6 +104,7 @@ impl Table {
             if own {
                 value["standing"] = json!(seat.manner.standing);
                 value["buy"] = json!(seat.manner.buy);
+                value["take"] = json!(seat.manner.take);
             }
             value
         });

@@ -13,8 +13,8 @@ use alhambra_bots::SmallDice;
 use alhambra_record::pack;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::{
-    Action, Event, Game, GameKind, GameOption, Listener, Log, ModuleSet, Options, RULES_VERSION,
-    Seat, laws,
+    Action, Currency, Event, Game, GameKind, GameOption, Listener, Log, ModuleSet, Options,
+    RULES_VERSION, Seat, laws,
 };
 use alhambra_table::{Chair, Plan, Player};
 use serde_json::json;
@@ -27,7 +27,11 @@ const LONGEST: usize = 250;
 
 fn table(dice: &mut SmallDice) -> Played {
     let players = 2 + dice.below(4);
-    let modules = ModuleSet::PLAYABLE.iter().filter(|_| dice.below(2) == 0);
+    // Sometimes every second module, sometimes a few: where many are in play, each comes up less.
+    let share = 2 + dice.below(4);
+    let modules = ModuleSet::PLAYABLE
+        .iter()
+        .filter(|_| dice.below(share) == 0);
     let modules = modules.fold(ModuleSet::NONE, ModuleSet::with);
     let chairs = (0..players).map(|at| Chair {
         name: format!("seat {}", at + 1),
@@ -84,6 +88,11 @@ struct Compared {
     decisions: usize,
     sites: usize,
     begged: usize,
+    /// Moments in which others hold other thieves, or other builder cards.
+    thieves: usize,
+    builders: usize,
+    /// Decisions that brought the same coins from the bag.
+    coins: usize,
 }
 
 fn play(dice: &mut SmallDice, compared: &mut Compared) {
@@ -108,8 +117,7 @@ fn play(dice: &mut SmallDice, compared: &mut Compared) {
         played.push(&entry, said);
         let receivers = before.seats().map(Some).chain([None]);
         for you in receivers {
-            check_moment(&played, you, dice);
-            compared.moments += 1;
+            check_moment(&played, you, dice, compared);
             if !played.session().game().is_over() && you != Some(seat) {
                 check_decision(&played, &before, (seat, action, place), you, dice, compared);
             }
@@ -127,8 +135,17 @@ fn alike(game: &Game, you: Option<Seat>, dice: &mut SmallDice) -> Game {
 }
 
 /// What is told about how things stand is the same in a game that looks the same.
-fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice) {
-    let other = alike(played.session().game(), you, dice);
+fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice, compared: &mut Compared) {
+    let game = played.session().game();
+    let other = alike(game, you, dice);
+    compared.moments += 1;
+    compared.thieves += usize::from(other.states().thieves != game.states().thieves);
+    let builders = |game: &Game| {
+        let hands = game.seats().map(|seat| *game.hand(seat));
+        let each = hands.map(|hand| Currency::ALL.map(|c| hand.coins(c).builders()));
+        each.collect::<Vec<_>>()
+    };
+    compared.builders += usize::from(builders(&other) != builders(game));
     let told = moment(played, you, Form::Plain);
     let packed = moment(played, you, Form::Packed);
     assert_eq!(packed["view"], json!(pack(&other.view(you))));
@@ -189,15 +206,22 @@ fn check_decision(
     // Only where another card was drawn there could the telling give it away.
     let is_other = after.hand(seat) != played.session().game().hand(seat);
     let begged = is_other && here["events"].to_string().contains("begged");
+    let drew_coins = here["events"].to_string().contains("change-drawn");
     let object = here.as_object_mut().expect("an object");
     for key in ["type", "step", "decision", "by"] {
         assert!(object.remove(key).is_some(), "{key}");
     }
-    let there = told(seat, counter, &events, listener, Form::Plain);
+    let mut there = told(seat, counter, &events, listener, Form::Plain);
+    // In which order chance gave the same things to somebody tells nothing.
+    for told in [&mut here, &mut there] {
+        let events = told["events"].as_array_mut().expect("a list");
+        events.sort_by_key(ToString::to_string);
+    }
     assert_eq!(here, there, "{action} against {counter}");
     compared.decisions += 1;
     compared.sites += usize::from(hides && counter != action);
     compared.begged += usize::from(begged);
+    compared.coins += usize::from(drew_coins);
 }
 
 #[test]
@@ -213,6 +237,9 @@ fn nobody_is_told_what_he_could_not_know() {
     assert!(compared.decisions > 10_000, "{}", compared.decisions);
     assert!(compared.sites > 10, "{}", compared.sites);
     assert!(compared.begged > 0, "{}", compared.begged);
+    assert!(compared.thieves > 1_000, "{}", compared.thieves);
+    assert!(compared.builders > 1_000, "{}", compared.builders);
+    assert!(compared.coins > 0, "{}", compared.coins);
 }
 
 #[test]

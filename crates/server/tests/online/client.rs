@@ -40,6 +40,7 @@ pub(crate) fn generous() -> Config {
         connections_an_address: 1000,
         messages_a_second: 1_000_000,
         bot_time: Duration::from_millis(5),
+        pause: [Duration::ZERO; 2],
         ..Config::default()
     }
 }

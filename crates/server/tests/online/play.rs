@@ -1,9 +1,11 @@
 //! What people do at a table online.
 
-use crate::client::{Host, assert_sentence, play, seats};
+use crate::client::{Host, assert_sentence, generous, play, seats};
 use alhambra_bots::SmallDice;
 use alhambra_record::Record;
+use alhambra_server::Config;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 #[tokio::test]
 async fn two_people_and_a_bot_play_a_whole_game_while_somebody_watches() {
@@ -266,6 +268,49 @@ async fn a_standing_no_is_given_until_it_is_taken_back() {
         m["view"]["asked"] == "vizier" && m["seat"] == 1 && m["to_act"] == 1
     })
     .await;
+}
+
+/// Nobody learns from the time that somebody could do nothing, unless the table wants it quick.
+#[tokio::test]
+async fn an_answer_in_advance_waits_a_while_unless_the_table_wants_it_at_once() {
+    let long = Duration::from_mins(10);
+    for (options, pause, is_given) in [
+        (json!([]), long, false),
+        (json!([]), Duration::from_millis(2), true),
+        (json!(["quick-answers"]), long, true),
+        (json!(["open-hands"]), long, true),
+    ] {
+        let config = Config {
+            pause: [pause; 2],
+            ..generous()
+        };
+        let host = Host::with(config).await;
+        let mut asked = seats(&[None, None]);
+        asked["modules"] = json!(["vizier"]);
+        asked["options"] = options.clone();
+        let made = host.table(asked).await;
+        let mut people = [
+            host.join(&made.name, &[&made.tokens[0]]).await,
+            host.join(&made.name, &[&made.tokens[1]]).await,
+        ];
+        let stand = json!({ "type": "stand", "seat": 1, "question": "vizier", "on": true });
+        assert_eq!(people[1].ask(stand).await["type"], "done");
+        let mut dice = SmallDice::new(11);
+        // The second person leaves the vizier's question alone until it is answered, or for a while.
+        let mut waited = 0;
+        play(&mut people, &mut dice, |m| {
+            let is_asked = m["view"]["asked"] == "vizier" && m["to_act"] == 1;
+            m["seat"] == 1 && (is_asked || m["decisions"].as_u64() > Some(60))
+        })
+        .await;
+        while waited < 50 && !people[1].heard.iter().any(|m| m["by"] == "standing") {
+            tokio::time::sleep(Duration::from_millis(4)).await;
+            people[1].moment().await;
+            waited += 1;
+        }
+        let given = people[1].heard.iter().any(|m| m["by"] == "standing");
+        assert_eq!(given, is_given, "{options} {pause:?}");
+    }
 }
 
 #[tokio::test]

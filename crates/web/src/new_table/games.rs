@@ -1,6 +1,7 @@
 //! Which game is played: with a board or with cards.
 
 use super::draft::Draft;
+use super::visit::read_rules;
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, words};
 use alhambra_rules::{Building, GameKind};
@@ -61,7 +62,7 @@ pub fn NoModules(
     draft: RwSignal<Draft>,
 ) -> impl IntoView {
     let context = context();
-    let page = || Page::Rules(GameKind::Cards.slug().to_owned());
+    let address = Page::Rules(GameKind::Cards.slug().to_owned()).hash();
     let fan = Building::ALL.into_iter().map(|building| {
         view! { <Symbol name=format!("tile-{}", building.name()) class="fan-card"/> }
     });
@@ -83,10 +84,10 @@ pub fn NoModules(
                 <a
                     class="button quiet"
                     id="rules-of-cards"
-                    href=page().hash()
+                    href=address
                     on:click=move |event| {
                         event.prevent_default();
-                        context.go(page());
+                        read_rules(context, "rules-of-cards", GameKind::Cards.slug());
                     }
                 >
                     <Icon name="rules"/>

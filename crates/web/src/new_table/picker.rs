@@ -1,24 +1,19 @@
-//! Choosing modules: ready-made sets, chance, or one by one.
+//! Choosing modules: ready-made sets, chance, or one by one out of a list that can be searched.
 
-use super::catalogue::{difficulty_key, theme_key};
-use super::chance;
+use super::catalogue::{Quality, marks};
 use super::draft::Draft;
+use super::filter::Filter;
 use super::games::NoModules;
+use super::sets::{at_random, sets};
+use super::visit::{FILTER, lasting, read_rules};
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with, words};
 use crate::files;
-use alhambra_rules::module::{Difficulty, Theme};
 use alhambra_rules::{GameKind, Module, ModuleSet};
 use leptos::prelude::*;
 
-/// Ready-made sets: the key of the words, and what is in it.
-const EDITIONS: [(&str, ModuleSet); 3] = [
-    ("edition-base", ModuleSet::NONE),
-    ("edition-2024", ModuleSet::EDITION_2024),
-    ("edition-everything", ModuleSet::PLAYABLE),
-];
-/// So many chosen modules are shown with their titles, more of them as pictures only.
-const WITH_TITLES: usize = 4;
+/// With more modules than this there is a friendly word.
+const MANY: usize = 6;
 
 /// The modules of a set-up, where its game has any.
 #[component]
@@ -41,128 +36,134 @@ fn Modules(
 ) -> impl IntoView {
     files::bring_signs();
     let modules = Memo::new(move |_| draft.with(|d| d.modules));
-    let search = RwSignal::new(String::new());
-    let playable = Module::ALL.into_iter().filter(|m| is_playable(*m));
-    let cards = playable.map(|module| card(module, draft, modules, search));
+    let filter = lasting(&FILTER);
+    let shown = Memo::new(move |_| {
+        let chosen = modules.get();
+        let shows = |m: &Module| filter.with(|f| f.shows(*m, chosen, || on_row(*m)));
+        Module::ALL.into_iter().filter(shows).collect::<ModuleSet>()
+    });
+    let rows = ModuleSet::PLAYABLE
+        .iter()
+        .map(|module| row(module, draft, modules, shown));
     view! {
         <section class="panel new-modules" aria-labelledby="modules-title">
             <div class="new-modules-head">
-                <div class="new-modules-title">
-                    <h2 id="modules-title">{move || t("modules")}</h2>
-                    <p id="modules-count" role="status">
-                        {move || {
-                            let count = modules.get().iter().count();
-                            t_with("modules-chosen", &[("count", count.into())])
-                        }}
-                    </p>
-                </div>
-                {editions(draft, modules)}
-                <div class="module-line">
-                    {chips(draft, modules)}
-                    <label class="new-find">
-                        <span class="hidden-text">{move || t("find-module")}</span>
-                        <input
-                            class="field"
-                            id="find-module"
-                            type="search"
-                            autocomplete="off"
-                            placeholder=move || t("find-module")
-                            prop:value=move || search.get()
-                            on:input=move |event| search.set(event_target_value(&event))
-                        />
-                    </label>
-                </div>
+                <h2 id="modules-title">{move || t("modules")}</h2>
+                {sets(draft, modules)}
+                {at_random(draft)}
+                {finder(filter, modules, shown)}
             </div>
             <div class="module-area">
-                <ul class="module-cards">{cards.collect_view()}</ul>
-                <p class="new-find-nothing" role="status">
-                    {move || {
-                        let is_there = search.with(|s| Module::ALL.into_iter().any(|m| fits(m, s)));
-                        (!is_there).then(|| t("find-nothing"))
-                    }}
-                </p>
-                {not_yet(search)}
+                <ul class="module-rows">{rows.collect_view()}</ul>
+                {nothing(filter, shown)}
+                {not_yet(filter, shown)}
             </div>
         </section>
     }
 }
 
-fn is_playable(module: Module) -> bool {
-    ModuleSet::PLAYABLE.has(module)
+/// What can be read on the row of a module, in any language for its title.
+fn on_row(module: Module) -> Vec<String> {
+    let mut row = vec![
+        module.title().to_owned(),
+        module.german().to_owned(),
+        words(|w| w.module_short(module)),
+    ];
+    if let Some(traits) = module.character() {
+        row.extend(Quality::of(traits).into_iter().map(|q| t(q.key())));
+    }
+    row
 }
 
-/// The buttons for ready-made sets and for a surprise.
-fn editions(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
-    let buttons = EDITIONS.into_iter().map(|(key, set)| {
+/// What narrows the list down, and how many modules are left in it.
+fn finder(filter: RwSignal<Filter>, modules: Memo<ModuleSet>, shown: Memo<ModuleSet>) -> AnyView {
+    // On a narrow screen the list comes first.
+    let is_open = RwSignal::new(filter.with_untracked(|f| !f.qualities.is_empty()));
+    let groups = Quality::GROUPS.map(|(key, group)| {
+        let chips = group.iter().map(|quality| chip(*quality, filter));
         view! {
-            <button
-                class="button"
-                id=key
-                aria-pressed=move || (modules.get() == set).to_string()
-                on:click=move |_| draft.update(|d| d.modules = set)
-            >
-                {move || t(key)}
-            </button>
+            <div class="new-filter" role="group" aria-label=move || t(key)>
+                {chips.collect_view()}
+            </div>
         }
     });
-    view! {
-        <div class="new-editions">
-            {buttons.collect_view()}
-            <button
-                class="button"
-                id="surprise-three"
-                on:click=move |_| draft.update(|d| d.surprise(&mut chance))
-            >
-                <Icon name="dice"/>
-                {move || t("surprise-three")}
-            </button>
-        </div>
-    }
-    .into_any()
-}
-
-/// The chosen modules; a click leaves one out.
-fn chips(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
-    let chosen = move || modules.get().iter().collect::<Vec<_>>();
-    let is_many = move || chosen().len() > WITH_TITLES;
-    let chip = move |module: Module| {
-        let label = move || {
-            let title = words(|w| w.module(module));
-            t_with("leave-out", &[("title", title.into())])
-        };
-        view! {
-            <li>
-                <button
-                    class="module-chip"
-                    data-module=module.slug()
-                    aria-label=label
-                    title=label
-                    on:click=move |_| draft.update(|d| d.modules = without(d.modules, module))
-                >
-                    {picture(module)}
-                    <span class="module-chip-title">{move || words(|w| w.module(module))}</span>
-                    <Icon name="close"/>
-                </button>
-            </li>
-        }
+    let count = move || {
+        let count = shown.get().and(ModuleSet::PLAYABLE).len();
+        let all = ModuleSet::PLAYABLE.len();
+        t_with(
+            "modules-shown",
+            &[("count", count.into()), ("all", all.into())],
+        )
+    };
+    let flip_chosen = move |_| {
+        let now = modules.get_untracked();
+        filter.update(|f| f.chosen = f.chosen.is_none().then_some(now));
     };
     view! {
-        <div class="module-chips" class:small=is_many>
-            <ul aria-label=move || t("chosen-modules")>
-                <For each=chosen key=|module| module.number() children=chip/>
-            </ul>
-            <p>{move || modules.get().is_empty().then(|| t("base-only"))}</p>
+        <div class="new-finder" class:open=move || is_open.get()>
+            <div class="new-find-line">
+                <label class="new-find">
+                    <span class="hidden-text">{move || t("find-module")}</span>
+                    <input
+                        class="field"
+                        id="find-module"
+                        type="search"
+                        autocomplete="off"
+                        placeholder=move || t("find-module")
+                        prop:value=move || filter.with(|f| f.words.clone())
+                        on:input=move |event| {
+                            filter.update(|f| f.words = event_target_value(&event));
+                        }
+                    />
+                </label>
+                <button
+                    class="button new-filter-open"
+                    id="open-filters"
+                    aria-expanded=move || is_open.get().to_string()
+                    on:click=move |_| is_open.update(|open| *open = !*open)
+                >
+                    {move || {
+                        let count = filter.with(|f| f.qualities.len());
+                        t_with("filters", &[("count", count.into())])
+                    }}
+                </button>
+                <button
+                    class="button chip"
+                    id="only-chosen"
+                    aria-pressed=move || filter.with(|f| f.chosen.is_some()).to_string()
+                    on:click=flip_chosen
+                >
+                    <Icon name="check"/>
+                    {move || t("only-chosen")}
+                </button>
+                <p class="new-find-count" id="modules-shown" role="status">{count}</p>
+            </div>
+            <div class="new-filters">{groups.into_iter().collect_view()}</div>
         </div>
     }
     .into_any()
 }
 
-fn without(modules: ModuleSet, module: Module) -> ModuleSet {
-    modules.iter().filter(|m| *m != module).collect()
+/// A quality that somebody may ask for.
+fn chip(quality: Quality, filter: RwSignal<Filter>) -> AnyView {
+    view! {
+        <button
+            class="button chip"
+            data-filter=quality.key()
+            title=move || t(quality.key())
+            aria-pressed=move || filter.with(|f| f.qualities.contains(&quality)).to_string()
+            on:click=move |_| filter.update(|f| f.flip(quality))
+        >
+            {quality.picture()}
+            <span class="chip-word">{move || t(quality.key())}</span>
+        </button>
+    }
+    .into_any()
 }
 
-fn picture(module: Module) -> AnyView {
-    let name = if is_playable(module) {
+/// The picture of a module.
+pub fn picture(module: Module) -> AnyView {
+    let name = if ModuleSet::PLAYABLE.has(module) {
         format!("module-{}", module.slug())
     } else {
         "module-none".to_owned()
@@ -170,65 +171,66 @@ fn picture(module: Module) -> AnyView {
     view! { <Symbol name view_box="0 0 60 60" class="module-picture"/> }.into_any()
 }
 
-/// A module that can be switched on.
-fn card(
+/// The title of a module with its number in the box.
+fn title(module: Module) -> AnyView {
+    view! {
+        {move || words(|w| w.module(module))}
+        "\u{a0}"
+        <span class="module-number">{module.number()}</span>
+    }
+    .into_any()
+}
+
+/// A module that can be switched on: anywhere on its row, except where the rules are.
+fn row(
     module: Module,
     draft: RwSignal<Draft>,
     modules: Memo<ModuleSet>,
-    search: RwSignal<String>,
+    shown: Memo<ModuleSet>,
 ) -> AnyView {
     let context = context();
     let slug = module.slug();
     let is_chosen = move || modules.get().has(module);
-    let page = Page::Rules(slug.to_owned());
-    let address = page.hash();
-    let (difficulty, themes) = module.character().unwrap_or((Difficulty::Medium, &[]));
-    let tags = themes.iter().map(|theme| tag(*theme));
+    let address = Page::Rules(slug.to_owned()).hash();
+    let link = format!("module-rules-{slug}");
+    let flip = move |event: leptos::ev::Event| {
+        let is_on = event_target_checked(&event);
+        draft.update(|d| {
+            d.modules = if is_on {
+                d.modules.with(module)
+            } else {
+                d.modules.without(module)
+            };
+        });
+    };
     view! {
         <li
-            class="module-card"
+            class="module-row"
             class:picked=is_chosen
             data-module=slug
-            hidden=move || !search.with(|s| fits(module, s))
+            hidden=move || !shown.get().has(module)
         >
             <label class="module-pick">
                 <input
                     type="checkbox"
                     id=format!("module-pick-{slug}")
                     aria-labelledby=format!("module-title-{slug}")
-                    aria-describedby=format!("module-about-{slug}")
+                    aria-describedby=format!("module-about-{slug} module-marks-{slug}")
                     prop:checked=is_chosen
-                    on:change=move |event| {
-                        let is_on = event_target_checked(&event);
-                        draft.update(|d| {
-                            d.modules = if is_on {
-                                d.modules.with(module)
-                            } else {
-                                without(d.modules, module)
-                            };
-                        });
-                    }
+                    on:change=flip
                 />
                 {picture(module)}
-                <span class="module-words">
-                    <span class="module-title" id=format!("module-title-{slug}")>
-                        <span class="module-number">{module.number()}</span>
-                        " "
-                        {move || words(|w| w.module(module))}
-                    </span>
-                    <span class="module-about" id=format!("module-about-{slug}")>
-                        <span class="module-short">
-                            {move || words(|w| w.module_short(module))}
-                        </span>
-                        <span class="module-tags">
-                            {stars(difficulty)}
-                            {tags.collect_view()}
-                        </span>
-                    </span>
+                <span class="module-title" id=format!("module-title-{slug}")>{title(module)}</span>
+                <span class="module-marks" id=format!("module-marks-{slug}")>
+                    {module.character().map(marks)}
+                </span>
+                <span class="module-short" id=format!("module-about-{slug}")>
+                    {move || words(|w| w.module_short(module))}
                 </span>
             </label>
             <a
                 class="button quiet round module-rules"
+                id=link.clone()
                 href=address
                 aria-label=move || {
                     let title = words(|w| w.module(module));
@@ -237,7 +239,7 @@ fn card(
                 title=move || t("rules")
                 on:click=move |event| {
                     event.prevent_default();
-                    context.go(page.clone());
+                    read_rules(context, &link, slug);
                 }
             >
                 <Icon name="rules"/>
@@ -247,49 +249,56 @@ fn card(
     .into_any()
 }
 
-/// How hard a module is: one to three dots, and the word.
-fn stars(difficulty: Difficulty) -> AnyView {
-    let dots = ["●○○", "●●○", "●●●"][difficulty as usize];
+/// Says so where nothing is left, and helps out of it.
+fn nothing(filter: RwSignal<Filter>, shown: Memo<ModuleSet>) -> AnyView {
+    let is_empty = move || shown.get().is_empty();
     view! {
-        <span class="module-tag module-difficulty">
-            <span aria-hidden="true">{dots}</span>
-            {move || t(difficulty_key(difficulty))}
-        </span>
+        <p class="new-find-nothing" role="status">
+            {move || is_empty().then(|| t("find-nothing"))}
+        </p>
+        <Show when=is_empty>
+            <button
+                class="button"
+                id="clear-filters"
+                on:click=move |_| {
+                    filter.set(Filter::default());
+                    focus_search();
+                }
+            >
+                {move || t("clear-filters")}
+            </button>
+        </Show>
     }
     .into_any()
 }
 
-fn tag(theme: Theme) -> AnyView {
-    let (key, icon) = theme_key(theme);
-    view! {
-        <span class="module-tag">
-            <Icon name=icon/>
-            {move || t(key)}
-        </span>
+/// The button that was pressed is gone: the focus goes where the next search begins.
+fn focus_search() {
+    let document = web_sys::window().and_then(|w| w.document());
+    let field = document.and_then(|d| d.get_element_by_id("find-module"));
+    if let Some(field) = field.and_then(|f| wasm_bindgen::JsCast::dyn_into(f).ok()) {
+        let field: web_sys::HtmlElement = field;
+        // It is in the document.
+        let _ = field.focus();
     }
-    .into_any()
 }
 
 /// The modules that cannot be played yet, folded away.
-fn not_yet(search: RwSignal<String>) -> AnyView {
-    let others = || Module::ALL.into_iter().filter(|m| !is_playable(*m));
-    let count = move || search.with(|s| others().filter(|m| fits(*m, s)).count());
-    let cards = others().map(|module| {
+fn not_yet(filter: RwSignal<Filter>, shown: Memo<ModuleSet>) -> AnyView {
+    let others = || {
+        let all = Module::ALL.into_iter();
+        all.filter(|m| !ModuleSet::PLAYABLE.has(*m))
+    };
+    let count = move || others().filter(|m| shown.get().has(*m)).count();
+    let rows = others().map(|module| {
         view! {
             <li
-                class="module-card module-not-yet"
+                class="module-row module-not-yet"
                 data-module=module.slug()
-                hidden=move || !search.with(|s| fits(module, s))
+                hidden=move || !shown.get().has(module)
             >
                 {picture(module)}
-                <span class="module-words">
-                    <span class="module-title">
-                        <span class="module-number">{module.number()}</span>
-                        " "
-                        {move || words(|w| w.module(module))}
-                    </span>
-                    <span class="module-short">{move || words(|w| w.module_short(module))}</span>
-                </span>
+                <span class="module-title">{title(module)}</span>
             </li>
         }
     });
@@ -297,34 +306,36 @@ fn not_yet(search: RwSignal<String>) -> AnyView {
         <details
             class="modules-not-yet"
             hidden=move || count() == 0
-            prop:open=move || search.with(|s| !s.trim().is_empty())
+            prop:open=move || filter.with(|f| !f.words.trim().is_empty())
         >
             <summary>{move || t_with("not-yet-playable", &[("count", count().into())])}</summary>
-            <ul class="module-cards">{cards.collect_view()}</ul>
+            <ul class="module-rows">{rows.collect_view()}</ul>
         </details>
     }
     .into_any()
 }
 
-/// Whether a module is what somebody looks for: by number, by its title in any language, or by
-/// any other word on its card.
-fn fits(module: Module, search: &str) -> bool {
-    let search = search.trim().to_lowercase();
-    if search.is_empty() {
-        return true;
+/// How many modules are chosen, and which; with many of them, what that means. The card game has none.
+pub fn chosen(draft: RwSignal<Draft>) -> AnyView {
+    let modules = Memo::new(move |_| draft.with(Draft::modules_in_play));
+    let is_board = move || draft.with(|d| d.game == GameKind::Board);
+    let is_many = move || modules.get().len() > MANY;
+    let count = move || {
+        let count = modules.get().len();
+        t_with("modules-chosen", &[("count", count.into())])
+    };
+    let titles = move || {
+        let titles = modules.get().iter().map(|m| words(|w| w.module(m)));
+        titles.collect::<Vec<_>>().join(", ")
+    };
+    view! {
+        <div class="new-chosen" hidden=move || !is_board()>
+            <p role="status">
+                <strong id="modules-count">{count}</strong>
+                {move || is_many().then(|| view! { " · " <span id="many-modules">{t("many-modules")}</span> })}
+            </p>
+            <p class="new-chosen-titles" hidden=move || is_many() || modules.get().is_empty()>{titles}</p>
+        </div>
     }
-    if let Ok(number) = search.parse::<u8>() {
-        return module.number() == number;
-    }
-    let mut card = vec![
-        module.title().to_owned(),
-        module.german().to_owned(),
-        words(|w| w.module_short(module)),
-    ];
-    if let Some((difficulty, themes)) = module.character() {
-        card.push(t(difficulty_key(difficulty)));
-        card.extend(themes.iter().map(|theme| t(theme_key(*theme).0)));
-    }
-    card.iter()
-        .any(|words| words.to_lowercase().contains(&search))
+    .into_any()
 }

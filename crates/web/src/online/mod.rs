@@ -24,7 +24,7 @@ pub use mine::MyTables;
 pub use page::OnlinePage;
 pub use remote::Remote;
 pub use since::Since;
-pub use together::Together;
+pub use together::{Chat, Together};
 
 use crate::context::{Context, Page, t, t_with};
 use alhambra_table::Plan;

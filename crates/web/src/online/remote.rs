@@ -11,6 +11,7 @@ use super::told::{Around, ChatLine, Stands, Told};
 use super::{http, notify};
 use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
+use crate::panels::Unread;
 use crate::source::{Hint, LogEntry, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
@@ -24,7 +25,7 @@ use std::time::Duration;
 /// Who gives hints.
 const ADVISER: &str = "architect@600ms";
 /// How many actions a hint names.
-const HINTS: u32 = 3;
+const HINTS: u32 = 12;
 /// If so many beats wait, nobody wants to watch them one by one.
 const MANY: usize = 12;
 
@@ -517,13 +518,17 @@ impl Remote {
         ));
     }
 
-    /// Answers a kind of question in advance, or no longer. `buy` says what is bought all the same.
-    pub fn stand(self, seat: Seat, question: &str, on: bool, buy: &[String]) {
+    /// Answers a kind of question in advance, or no longer. `buy` says what is bought all the same, `take`
+    /// from which cards on money is taken.
+    pub fn stand(self, seat: Seat, question: &str, on: bool, buy: &[String], take: &[String]) {
         let (seat, question) = (seat.0, quoted(question));
-        let buy: Vec<String> = buy.iter().map(|kind| quoted(kind)).collect();
-        let buy = buy.join(",");
+        let list = |names: &[String]| {
+            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+            names.join(",")
+        };
+        let (buy, take) = (list(buy), list(take));
         self.ask(&format!(
-            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on},\"buy\":[{buy}]}}"
+            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on},\"buy\":[{buy}],\"take\":[{take}]}}"
         ));
     }
 
@@ -555,7 +560,10 @@ impl Remote {
 
     /// Looks at a step, as soon as the server has told how things stood there.
     fn look(self, step: Option<usize>) {
-        let now = untrack(|| self.stands()).map_or(0, |s| s.moment.step);
+        // Looking back ends at the present, which is at hand, and asks nothing there either.
+        let present = untrack(|| self.stands()).map(|s| s.moment);
+        let now = present.as_ref().map_or(0, |moment| moment.step);
+        let end = present.filter(|_| step.is_some_and(|step| step >= now));
         let step = step.filter(|step| *step < now);
         let ask = self.inbox.try_update_value(|inbox| {
             inbox.wanted_past = step;
@@ -566,7 +574,7 @@ impl Remote {
             step
         });
         match (step, ask.flatten()) {
-            (None, _) => self.past.set(None),
+            (None, _) => self.past.set(end.map(Moment::of_the_past)),
             (_, Some(at)) => self.ask_past(at),
             _ => {}
         }
@@ -712,6 +720,14 @@ impl Remote {
                 .with(|m| m.view.to_act)
                 .filter(|seat| own.contains(seat))
         });
+        let entry = Callback::new(move |step: usize| {
+            let viewer = self.viewer.get();
+            self.entries.with(|all| {
+                let own = all.iter().find(|(you, _)| *you == viewer);
+                let (_, entries) = own.or(all.first())?;
+                entries.get(step.checked_sub(1)?).cloned()
+            })
+        });
         Source {
             plan: plan.into(),
             moment: moment.into(),
@@ -721,14 +737,8 @@ impl Remote {
             curtain: curtain.into(),
             hint: self.hint.into(),
             hold: self.hold,
-            entry: Callback::new(move |step: usize| {
-                let viewer = self.viewer.get();
-                self.entries.with(|all| {
-                    let own = all.iter().find(|(you, _)| *you == viewer);
-                    let (_, entries) = own.or(all.first())?;
-                    entries.get(step.checked_sub(1)?).cloned()
-                })
-            }),
+            entry,
+            unread: Unread::new(plan.into(), now.into(), entry),
             clocks: self.clocks.into(),
             act: Callback::new(move |action| self.act(action)),
             undo: Callback::new(move |()| self.undo()),

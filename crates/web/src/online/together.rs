@@ -9,7 +9,9 @@ use crate::context::{context, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use crate::store;
-use alhambra_rules::{Building, Seat};
+use alhambra_rules::base::money::MAX_VALUE;
+use alhambra_rules::setup::{But, Declinable};
+use alhambra_rules::{Building, Currency, Seat};
 use alhambra_table::USUAL_BOT;
 use leptos::html;
 use leptos::prelude::*;
@@ -175,49 +177,25 @@ fn seats(source: Source, remote: Remote) -> AnyView {
 
 /// Questions between turns that can be answered in advance.
 fn standing(source: Source, remote: Remote) -> Option<AnyView> {
-    let declinable = source.moment.with(|m| m.view.setup.declinable());
+    let declinable = source.moment.with(|m| m.view.setup.in_advance());
     let seat = remote.own.with(|own| own.first().copied())?;
-    let (standing, buy) = remote.around.with(|around| {
-        let sitting = around.seats.get(seat.at());
-        sitting.map_or_else(Default::default, |s| (s.standing.clone(), s.buy.clone()))
-    });
-    let toggle = |name: &'static str, text: String, is_on: bool, change: Callback<bool>| {
-        view! {
-            <label class="toggle">
-                <input
-                    type="checkbox"
-                    data-standing=name
-                    prop:checked=is_on
-                    on:change=move |event| change.run(event_target_checked(&event))
-                />
-                <span>{text}</span>
-            </label>
-        }
-        .into_any()
-    };
-    let questions = declinable.into_iter().map(|question| {
-        let is_on = standing.iter().any(|s| s == question);
-        let change = Callback::new(move |on| remote.stand(seat, question, on, &[]));
+    let sitting = remote
+        .around
+        .with(|around| around.seats.get(seat.at()).cloned())?;
+    let questions = declinable.into_iter().map(|Declinable { question, but }| {
+        let is_on = sitting.standing.iter().any(|s| s == question);
+        let change = Callback::new(move |on| remote.stand(seat, question, on, &[], &[]));
         let no = toggle(question, t(&format!("standing-{question}")), is_on, change);
-        // A vizier who is told to say no may be told to buy all the same.
-        let buys = (is_on && question == BUYS).then(|| {
-            Building::ALL.map(|building| {
-                let name = building.name();
-                let word = words(|w| w.building(building));
-                let text = t_with("standing-vizier-buy", &[("building", word.into())]);
-                let others: Vec<String> = buy.iter().filter(|b| *b != name).cloned().collect();
-                let is_bought = others.len() < buy.len();
-                let change = Callback::new(move |on: bool| {
-                    let mut buy = others.clone();
-                    buy.extend(on.then(|| name.to_owned()));
-                    remote.stand(seat, BUYS, true, &buy);
-                });
-                toggle(name, text, is_bought, change)
-            })
-        });
+        // Whoever says no may do something all the same.
+        let but = match but {
+            But::Buy if is_on => buying(remote, seat, question, &sitting.buy),
+            But::Take if is_on => taking(remote, seat, question, &sitting.take),
+            _ => Vec::new(),
+        };
+        let but = (!but.is_empty()).then(|| view! { <div class="standing-buys">{but}</div> });
         view! {
             {no}
-            {buys.map(|b| view! { <div class="standing-buys">{b.into_iter().collect_view()}</div> })}
+            {but}
         }
     });
     let questions: Vec<_> = questions.collect();
@@ -230,8 +208,81 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
     })
 }
 
-/// The question that can be answered with a purchase, too.
-const BUYS: &str = "vizier";
+fn toggle(name: &'static str, text: String, is_on: bool, change: Callback<bool>) -> AnyView {
+    view! {
+        <label class="toggle">
+            <input
+                type="checkbox"
+                data-standing=name
+                prop:checked=is_on
+                on:change=move |event| change.run(event_target_checked(&event))
+            />
+            <span>{text}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// Each building that may be bought all the same.
+fn buying(remote: Remote, seat: Seat, question: &'static str, buy: &[String]) -> Vec<AnyView> {
+    let rows = Building::ALL.into_iter().map(|building| {
+        let name = building.name();
+        let word = words(|w| w.building(building));
+        let text = t_with(
+            &format!("standing-{question}-buy"),
+            &[("building", word.into())],
+        );
+        let others: Vec<String> = buy.iter().filter(|b| *b != name).cloned().collect();
+        let is_bought = others.len() < buy.len();
+        let change = Callback::new(move |on: bool| {
+            let mut buy = others.clone();
+            buy.extend(on.then(|| name.to_owned()));
+            remote.stand(seat, question, true, &buy, &[]);
+        });
+        toggle(name, text, is_bought, change)
+    });
+    rows.collect()
+}
+
+/// Each currency of which money may be taken all the same, from some value up.
+fn taking(remote: Remote, seat: Seat, question: &'static str, take: &[String]) -> Vec<AnyView> {
+    let rows = Currency::ALL.into_iter().map(|currency| {
+        let name = currency.name();
+        let word = words(|w| w.currency(currency));
+        let text = t_with(
+            &format!("standing-{question}-take"),
+            &[("currency", word.into())],
+        );
+        let is_own = |card: &&String| card.rsplit_once('-').is_some_and(|(own, _)| own == name);
+        let chosen = take.iter().find(is_own).cloned().unwrap_or_default();
+        let others: Vec<String> = take.iter().filter(|card| !is_own(card)).cloned().collect();
+        let values = (1..=MAX_VALUE).map(|value| {
+            let card = format!("{name}-{value}");
+            let is_chosen = card == chosen;
+            let text = t_with("standing-take-from", &[("value", value.into())]);
+            view! { <option value=card selected=is_chosen>{text}</option> }
+        });
+        view! {
+            <label class="toggle">
+                <span>{text}</span>
+                <select
+                    data-standing=name
+                    on:change=move |event| {
+                        let card = event_target_value(&event);
+                        let mut take = others.clone();
+                        take.extend((!card.is_empty()).then_some(card));
+                        remote.stand(seat, question, true, &[], &take);
+                    }
+                >
+                    <option value="">{t("standing-take-none")}</option>
+                    {values.collect_view()}
+                </select>
+            </label>
+        }
+        .into_any()
+    });
+    rows.collect()
+}
 
 /// Asking the others whether one's last move may be taken back.
 fn undo(remote: Remote) -> Option<AnyView> {
@@ -276,8 +327,9 @@ fn calls() -> impl IntoView {
     }
 }
 
+/// What people say to each other.
 #[component]
-fn Chat(
+pub fn Chat(
     /// The table.
     source: Source,
     /// The table online.

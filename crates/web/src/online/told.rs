@@ -89,8 +89,10 @@ pub struct Sitting {
     pub is_here: bool,
     /// Which questions are answered in advance; known of one's own seats only.
     pub standing: Vec<String>,
-    /// What the vizier buys all the same; known of one's own seats only.
+    /// What is bought all the same; known of one's own seats only.
     pub buy: Vec<String>,
+    /// From which card on money is taken all the same; known of one's own seats only.
+    pub take: Vec<String>,
 }
 
 /// Somebody asks whether something may be taken back.
@@ -203,6 +205,7 @@ fn around(m: &Json) -> Around {
         is_here: s.get("here").is_true(),
         standing: texts(s.get("standing")),
         buy: texts(s.get("buy")),
+        take: texts(s.get("take")),
     };
     let undo = m.get("undo_asked");
     Around {

@@ -7,7 +7,7 @@ use crate::art::Icon;
 use crate::context::{Page, context, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use crate::table::Doors;
+use crate::table::{Desk, Doors, Tab};
 use leptos::prelude::*;
 
 /// An entry of the menu.
@@ -50,6 +50,8 @@ pub fn Menu(
     };
     let door = |door: RwSignal<bool>| Callback::new(move |()| door.set(true));
     let go = move |page: Page| Callback::new(move |()| context.go(page.clone()));
+    let desk: Desk = expect_context();
+    let people = Callback::new(move |()| desk.show(Tab::Players));
     // The last step but one: from there both ways are open.
     let replay = Callback::new(move |()| {
         let now = source.now.get_untracked();
@@ -60,6 +62,7 @@ pub fn Menu(
     });
     let items = vec![
         item("score", "score", "score-now", "S", door(doors.score)),
+        item("people", "people", "people", "A", people),
         item("sheets", "trophy", "score-sheets", "P", door(sheets)),
         item("left", "bag", "what-is-left", "W", door(doors.left)),
         item("log", "log", "log", "L", door(doors.log)),

@@ -2,7 +2,8 @@
 //!
 //! `palace_picture` draws a palace to look at. `sheet` is the score sheet that `score` (what if it
 //! were scored now), `scoring` (a scoring as it happens) and `sheets` (those that were held)
-//! show; `why` finds its sentences. `story` finds those of a step, for `log` and `replay`.
+//! show; `why` finds its sentences, and `unread` is what a scoring holds back. `person` is all that
+//! somebody has. `story` finds those of a step, for `log` and `replay`.
 
 mod left;
 mod log;
@@ -10,6 +11,7 @@ mod markdown;
 mod menu;
 mod outcome;
 pub mod palace_picture;
+mod person;
 mod replay;
 mod rules;
 mod saved;
@@ -18,17 +20,21 @@ mod scoring;
 mod sheet;
 mod sheets;
 mod story;
+mod unread;
 mod why;
 
 pub use left::WhatIsLeft;
 pub use log::{Log, LogDialog};
 pub use menu::Menu;
 pub use outcome::Outcome;
+#[allow(unused_imports, reason = "for a place with room for one person alone")]
+pub use person::{PersonSheet, PlayersTab};
 pub use replay::Replay;
 pub use rules::{RulesDialog, RulesPage};
 pub use score::ScoreNow;
 pub use scoring::Scoring;
 pub use story::in_short as told_in_short;
+pub use unread::Unread;
 
 use crate::context::t;
 use crate::source::Source;
@@ -38,6 +44,7 @@ use leptos::prelude::*;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 thread_local! {
     /// How many parts of the page want the game to wait.
@@ -72,8 +79,15 @@ fn wants_no_motion() -> bool {
         .is_some_and(|query| query.matches())
 }
 
+/// Scrolls so far that something is in sight.
+fn scroll_to(element: &web_sys::Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
+}
+
 /// The names of everybody at the table.
-fn names(source: Source) -> Names {
+pub fn names(source: Source) -> Names {
     source
         .plan
         .with(|plan| plan.chairs.iter().map(|c| c.name.clone()).collect())

@@ -17,7 +17,13 @@ pub fn Outcome(
 ) -> impl IntoView {
     view! {
         <section class="outcome" aria-label=move || t("game-over")>
-            {result(source, on_rematch, None)}
+            // Nobody is told who has won before the last scoring was read out.
+            <Show
+                when=move || !source.unread.is_left()
+                fallback=|| view! { <p class="outcome-waits">{move || t("outcome-waits")}</p> }
+            >
+                {result(source, on_rematch, None)}
+            </Show>
         </section>
     }
 }

@@ -192,7 +192,7 @@ fn described(palace: &[Placed], name: &str) -> String {
     };
     let tiles = palace
         .iter()
-        .map(|p| format!("{} {}", words(|w| w.tile(p.tile)), p.cell));
+        .map(|p| words(|w| format!("{} {}", w.tile(p.tile), w.place(p.cell))));
     let length = wall::longest(palace);
     t_with(
         "palace-picture",

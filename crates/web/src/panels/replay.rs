@@ -17,7 +17,9 @@ pub fn Replay(
     // Bots would bring everybody back to the present.
     hold_while(source, move || source.looking.get().is_some());
     let at = Memo::new(move |_| source.looking.get().unwrap_or_else(|| source.now.get()));
-    let last = move || source.now.get().saturating_sub(1);
+    // It ends at the present, and stays there until somebody wants to play on.
+    let last = move || source.now.get();
+    let is_last = Signal::derive(move || at.get() >= last());
     let plays = RwSignal::new(false);
     let go = move |step: usize| source.look.run(Some(step));
     let go_by_hand = move |step: usize| {
@@ -30,6 +32,9 @@ pub fn Replay(
     };
     Effect::new(move || {
         let step = at.get();
+        if is_last.get() {
+            plays.set(false);
+        }
         if !plays.get() {
             return;
         }
@@ -66,7 +71,6 @@ pub fn Replay(
             .into_any()
         };
     let is_first = Signal::derive(move || at.get() == 0);
-    let never = Signal::stored(false);
     view! {
         <section class="replay" aria-label=move || t("replay")>
             <p class="replay-said" aria-live="polite">
@@ -85,7 +89,12 @@ pub fn Replay(
                     class="button quiet round"
                     data-do="replay-play"
                     aria-label=move || t(if plays.get() { "pause" } else { "play" })
-                    on:click=move |_| plays.update(|p| *p = !*p)
+                    on:click=move |_| {
+                        if untrack(|| is_last.get()) {
+                            go(0);
+                        }
+                        plays.update(|p| *p = !*p);
+                    }
                 >
                     {move || view! { <Icon name=if plays.get() { "pause" } else { "play" }/> }}
                 </button>
@@ -93,9 +102,9 @@ pub fn Replay(
                     "right",
                     "next",
                     Callback::new(move |()| go_by_hand(at.get_untracked() + 1)),
-                    never,
+                    is_last,
                 )}
-                {button("last", "replay-end", Callback::new(move |()| go_by_hand(untrack(last))), never)}
+                {button("last", "replay-end", Callback::new(move |()| go_by_hand(untrack(last))), is_last)}
                 <input
                     class="replay-slider"
                     type="range"
@@ -122,7 +131,7 @@ pub fn Replay(
                     }
                 >
                     <Icon name="turn"/>
-                    {move || t("continue-from-here")}
+                    <span class="replay-word">{move || t("continue-from-here")}</span>
                 </button>
                 <button
                     class="button primary"
@@ -130,7 +139,7 @@ pub fn Replay(
                     on:click=move |_| source.look.run(None)
                 >
                     <Icon name="check"/>
-                    {move || t("back-to-game")}
+                    <span class="replay-word">{move || t("back-to-game")}</span>
                 </button>
             </div>
         </section>

@@ -6,6 +6,7 @@ use crate::context::{Page, context, t, words};
 use crate::dialog::Dialog;
 use crate::files;
 use crate::local::Local;
+use crate::new_table::visit;
 use crate::source::Source;
 use alhambra_rules::{Module, ModuleSet};
 use alhambra_words::pages;
@@ -47,8 +48,10 @@ pub fn RulesPage(
         let plan = local.and_then(Local::plan);
         plan.map(|plan| plan.modules).unwrap_or_default()
     });
-    // Whoever came from a table goes back to it.
+    Effect::new(visit::to_the_top);
+    // Whoever came from setting up goes back to it, and whoever came from a table to that.
     let back = move || match local {
+        _ if visit::is_left() => (Page::NewTable, "back-to-new-table"),
         Some(local) if local.is_there() => (Page::Table, "back-to-game"),
         _ => (Page::Start, "to-start"),
     };

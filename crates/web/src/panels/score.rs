@@ -6,7 +6,7 @@ use super::sheets::Held;
 use crate::context::t;
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::{Building, GameKind, Reason, Round, Who};
+use alhambra_rules::{Round, Who};
 use alhambra_table::Sheet;
 use leptos::prelude::*;
 
@@ -50,15 +50,16 @@ fn Now(
             .with(|m| Sheet::now(&m.view, &m.game, round.get()))
     });
     let you = source.moment.with_untracked(alhambra_table::Moment::you);
-    // The first row: walls where there are palaces, else the first kind of building.
-    let game = source.moment.with_untracked(|m| m.view.setup.game);
-    let first = match game {
-        GameKind::Board => Reason::Wall,
-        GameKind::Cards => Reason::Majority {
-            building: Building::ALL[0],
-        },
-    };
-    let picked = RwSignal::new(you.map(|you| -> Spot { (Who::Seat(you), first) }));
+    // The first row that brings somebody something.
+    let setup = source.moment.with_untracked(|m| m.view.setup);
+    let first = sheet.with_untracked(|sheet| {
+        let parts = sheet.parts(&setup).parts;
+        parts.first().and_then(|(_, rows)| rows.first().copied())
+    });
+    let picked = you
+        .zip(first)
+        .map(|(you, first)| -> Spot { (Who::Seat(you), first) });
+    let picked = RwSignal::new(picked);
     let game = Memo::new(move |_| Some(source.moment.with(|m| m.game.clone())));
     let shown = Shown {
         source,

@@ -1,9 +1,9 @@
 //! A scoring as it happens, reason by reason.
 
+use super::hold_while;
 use super::outcome::Ranking;
 use super::score::ROUNDS;
 use super::sheet::{SheetView, Shown};
-use super::{hold_while, sheets, wants_no_motion};
 use crate::art::Icon;
 use crate::context::{Pace, context, t};
 use crate::dialog::Dialog;
@@ -12,9 +12,6 @@ use alhambra_rules::{Game, Round};
 use alhambra_table::Sheet;
 use leptos::prelude::*;
 use std::time::Duration;
-
-/// More decisions at once than this come from a game that was opened, not from playing.
-const AT_ONCE: usize = 2;
 
 /// What is played through: the sheets, and the game in which they were held.
 #[derive(Clone, PartialEq)]
@@ -47,22 +44,22 @@ pub fn Scoring(
     let held = RwSignal::new(None::<Held>);
     let number = RwSignal::new(0);
     let shows_result = RwSignal::new(false);
-    let seen = StoredValue::new(source.now.get_untracked());
     Effect::new(move || {
-        let now = source.now.get();
-        let last = seen.get_value();
-        seen.set_value(now);
-        if now <= last || now - last > AT_ONCE {
-            return;
-        }
-        let new = untrack(|| new_sheets(source, last));
-        if !new.is_empty() {
+        let sheets = source.unread.sheets();
+        if !sheets.is_empty() {
             let game = source.moment.with_untracked(|m| m.game.clone());
             number.set(0);
             shows_result.set(false);
-            held.set(Some(Held { sheets: new, game }));
+            held.set(Some(Held { sheets, game }));
             open.set(true);
         }
+    });
+    // Whoever closes the dialog has read enough.
+    Effect::new(move |was_open: Option<bool>| {
+        if was_open == Some(true) && !open.get() {
+            source.unread.finish();
+        }
+        open.get()
     });
     hold_while(source, move || open.get());
     let title = Signal::derive(move || {
@@ -86,22 +83,6 @@ pub fn Scoring(
             }}
         </Dialog>
     }
-}
-
-/// The sheets of scorings since a step; looking through all steps is only worth it if there are any.
-fn new_sheets(source: Source, last: usize) -> Vec<Sheet> {
-    let is_scoring = |step: usize| {
-        source.entry.run(step).is_some_and(|entry| {
-            let mut events = entry.events.iter();
-            events.any(|e| matches!(e, alhambra_rules::Event::ScoringBegins { .. }))
-        })
-    };
-    if !(last + 1..=source.now.get()).any(is_scoring) {
-        return Vec::new();
-    }
-    let mut all = sheets::held(source);
-    all.retain(|sheet| sheet.step.is_some_and(|step| step > last));
-    all
 }
 
 #[component]
@@ -131,10 +112,12 @@ fn Played(
         Pace::Quick => 600,
         Pace::Instant => 0,
     };
-    let is_instant = wait == 0 || wants_no_motion();
+    let is_instant = !source.unread.is_slow();
     let read = RwSignal::new(if is_instant { untrack(all) } else { 0 });
     let plays = RwSignal::new(!is_instant);
     let picked = RwSignal::new(None);
+    // What was read out is shown by the rest of the table as well.
+    Effect::new(move || source.unread.read_to(number.get(), read.get()));
     // The next line is read out after a while; whatever changes meanwhile cancels that.
     Effect::new(move || {
         let line = read.get();

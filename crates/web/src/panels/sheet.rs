@@ -1,18 +1,17 @@
 //! The score sheet: a row for each reason, a column for everybody, and why.
 
 use super::palace_picture::{Lit, PalacePicture};
-use super::{mark, name_of, why};
+use super::{mark, name_of, scroll_to, why};
 use crate::art::{Icon, Symbol, TilePicture};
 use crate::context::{t, t_with, words};
 use crate::source::Source;
 use crate::table::overlays::pieces;
 use alhambra_rules::base::tile::TileSet;
 use alhambra_rules::{Game, Module, Reason, ScoreLine, Who};
-use alhambra_table::{Contest, Explained, Sheet, Why, halves_text};
+use alhambra_table::{Contest, Explained, Part, Rows, Sheet, Why, halves_text};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// A cell of the sheet: who, and what for.
 pub type Spot = (Who, Reason);
@@ -43,36 +42,53 @@ pub fn SheetView(
         let game = shown.game.get()?;
         Some(Contest::new(&game).before_dirk_drew(&drawn))
     });
+    let open = RwSignal::new(false);
     // A pointer shows what it is over; without one the cell that was chosen is explained.
     let hovered = RwSignal::new(None::<Spot>);
     let explained = Memo::new(move |_| hovered.get().or(shown.picked.get()));
+    let rows = Memo::new(move |_| {
+        let setup = shown.source.moment.with(|m| m.view.setup);
+        shown.sheet.with(|sheet| sheet.parts(&setup))
+    });
+    let stop = Memo::new(move |_| {
+        rows.with(|rows| {
+            let seen = rows.parts.iter().flat_map(|(_, reasons)| reasons).copied();
+            let first = seen.clone().next();
+            let without = rows.without.iter().copied().filter(|_| open.get());
+            let picked = shown.picked.get();
+            let is_seen = |reason: Reason| seen.chain(without).any(|one| one == reason);
+            picked.filter(|(_, reason)| is_seen(*reason)).or_else(|| {
+                let who = shown.sheet.with(|sheet| sheet.columns().next())?;
+                Some((who, first?))
+            })
+        })
+    });
     let cells = Cells {
         shown,
+        rows,
+        open,
+        stop,
         contest,
         hovered,
         explained,
     };
-    let sheet: NodeRef<html::Div> = NodeRef::new();
+    let scroll: NodeRef<html::Div> = NodeRef::new();
     // Whatever is read out is in sight.
     Effect::new(move || {
         shown.picked.track();
-        let Some(sheet) = sheet.get() else { return };
-        request_animation_frame(move || {
-            let cell = sheet.query_selector(".sheet-cell[aria-pressed='true']");
-            if let Ok(Some(cell)) = cell {
-                let nearest = ScrollIntoViewOptions::new();
-                nearest.set_block(ScrollLogicalPosition::Nearest);
-                cell.scroll_into_view_with_scroll_into_view_options(&nearest);
-            }
-        });
+        if let Some(scroll) = scroll.get() {
+            request_animation_frame(move || show_picked(&scroll));
+        }
     });
     view! {
-        <div class="sheet" node_ref=sheet class:many=move || shown.sheet.with(|s| s.before.len() > 4)>
-            <table class="sheet-table" on:keydown=move |event| walk(&event)>
-                {move || cells.head()}
-                {move || cells.body()}
-                {move || cells.foot()}
-            </table>
+        <div class="sheet" class:many=move || shown.sheet.with(|s| s.before.len() > 4)>
+            <div class="sheet-scroll" node_ref=scroll>
+                <table class="sheet-table" on:keydown=move |event| walk(&event)>
+                    {move || cells.head()}
+                    {move || cells.body()}
+                    {move || cells.foot()}
+                </table>
+            </div>
             <div class="sheet-why">
                 <div class="sheet-said" aria-live="polite">
                     {move || cells.said()}
@@ -87,6 +103,11 @@ pub fn SheetView(
 #[derive(Clone, Copy)]
 struct Cells {
     shown: Shown,
+    rows: Memo<Rows>,
+    /// Whether the rows without points are shown.
+    open: RwSignal<bool>,
+    /// The one cell that is reached with the tabulator; arrows go on from there.
+    stop: Memo<Option<Spot>>,
     contest: Memo<Option<Contest>>,
     hovered: RwSignal<Option<Spot>>,
     explained: Memo<Option<Spot>>,
@@ -95,11 +116,6 @@ struct Cells {
 impl Cells {
     fn columns(self) -> Vec<Who> {
         self.shown.sheet.with(|sheet| sheet.columns().collect())
-    }
-
-    fn rows(self) -> Vec<Reason> {
-        let setup = self.shown.source.moment.with(|m| m.view.setup);
-        self.shown.sheet.with(|sheet| sheet.rows(&setup))
     }
 
     fn head(self) -> impl IntoView {
@@ -124,18 +140,22 @@ impl Cells {
         }
     }
 
+    /// The rows part by part, and last those that bring nobody anything.
     fn body(self) -> impl IntoView {
         let columns = self.columns();
-        let first = columns.first().copied();
-        let rows = self.rows();
-        let first = first.map(|who| (who, rows.first().copied().unwrap_or_default()));
-        let rows = rows.into_iter().enumerate().map(|(row, reason)| {
-            let cells = columns.iter().enumerate().map(|(column, who)| {
-                let spot = (*who, reason);
-                self.cell(spot, (row, column), Some(spot) == first)
-            });
+        let across = columns.len() + 1;
+        let Rows { parts, without } = self.rows.get();
+        let has_modules = parts.iter().any(|(part, _)| *part == Part::Modules);
+        let mut number = 0;
+        // The button before the rows without points counts as a row: arrows come to it, too.
+        let button_at: usize = parts.iter().map(|(_, reasons)| reasons.len()).sum();
+        let mut row = |reason: Reason, is_without: bool| {
+            let at = number + usize::from(is_without);
+            number += 1;
+            let cells = columns.iter().enumerate();
+            let cells = cells.map(|(column, who)| self.cell((*who, reason), (at, column)));
             view! {
-                <tr>
+                <tr hidden=move || is_without && !self.open.get()>
                     <th scope="row" title=words(|w| w.reason(reason))>
                         {reason_mark(reason)}
                         <span class="sheet-reason">{words(|w| w.reason(reason))}</span>
@@ -143,12 +163,60 @@ impl Cells {
                     {cells.collect_view()}
                 </tr>
             }
+        };
+        let parts: Vec<_> = parts
+            .into_iter()
+            .map(|(part, reasons)| {
+                // Without modules there is nothing to tell apart.
+                let title = part_title(part).filter(|_| has_modules);
+                let title = title.map(|title| {
+                    view! {
+                        <tr class="sheet-part">
+                            <th scope="rowgroup" colspan=across>
+                                {title}
+                            </th>
+                        </tr>
+                    }
+                });
+                let rows: Vec<_> = reasons.into_iter().map(|r| row(r, false)).collect();
+                view! { <tbody>{title} {rows}</tbody> }
+            })
+            .collect();
+        let count = without.len();
+        let without = (count > 0).then(|| {
+            let button = self.fold(count, across, button_at);
+            let rows: Vec<_> = without.into_iter().map(|r| row(r, true)).collect();
+            view! { <tbody class="sheet-without">{button} {rows}</tbody> }
         });
-        view! { <tbody>{rows.collect_view()}</tbody> }
+        view! {
+            {parts}
+            {without}
+        }
     }
 
-    /// One cell. Only one of them is reached with the tabulator; arrows go on from there.
-    fn cell(self, spot: Spot, place: (usize, usize), is_first: bool) -> impl IntoView {
+    /// The button that shows the rows without points.
+    fn fold(self, count: usize, across: usize, row: usize) -> impl IntoView {
+        let open = self.open;
+        view! {
+            <tr>
+                <td colspan=across>
+                    <button
+                        class="sheet-fold"
+                        data-do="rows-without"
+                        data-cell=format!("{row} 0")
+                        aria-expanded=move || open.get().to_string()
+                        on:click=move |_| open.update(|open| *open = !*open)
+                    >
+                        <Icon name="right"/>
+                        {t_with("sheet-without", &[("count", count.into())])}
+                    </button>
+                </td>
+            </tr>
+        }
+    }
+
+    /// One cell.
+    fn cell(self, spot: Spot, place: (usize, usize)) -> impl IntoView {
         let (who, reason) = spot;
         let shown = self.shown;
         let is_due = move || {
@@ -185,8 +253,11 @@ impl Cells {
         };
         let is_picked = move || shown.picked.get() == Some(spot);
         let tab = move || {
-            let none = shown.picked.get().is_none() && is_first;
-            if is_picked() || none { "0" } else { "-1" }
+            if self.stop.get() == Some(spot) {
+                "0"
+            } else {
+                "-1"
+            }
         };
         view! {
             <td>
@@ -360,6 +431,29 @@ fn meant(tiles: TileSet, reason: Reason) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// The words over a part; the wall needs none.
+fn part_title(part: Part) -> Option<String> {
+    match part {
+        Part::Wall => None,
+        Part::Buildings => Some(t("sheet-buildings")),
+        Part::Modules => Some(t("sheet-modules")),
+    }
+}
+
+/// Scrolls to the cell that is explained. Head and sums lie over what scrolls, and hide nothing of it.
+fn show_picked(scroll: &web_sys::HtmlDivElement) {
+    let height = |part: &str| {
+        let part = scroll.query_selector(part).ok().flatten();
+        part.map_or(0.0, |part| part.get_bounding_client_rect().height())
+    };
+    let (head, foot) = (height("thead"), height("tfoot"));
+    // A style can always be set.
+    let _ = scroll.set_attribute("style", &format!("scroll-padding:{head}px 0 {foot}px"));
+    if let Ok(Some(cell)) = scroll.query_selector(".sheet-cell[aria-pressed='true']") {
+        scroll_to(&cell);
+    }
+}
+
 /// The arrow keys go from cell to cell.
 fn walk(event: &web_sys::KeyboardEvent) {
     let (down, right) = match event.key().as_str() {
@@ -378,13 +472,14 @@ fn walk(event: &web_sys::KeyboardEvent) {
     let place = cell.get_attribute("data-cell").unwrap_or_default();
     let (row, column) = place.split_once(' ').unwrap_or(("0", "0"));
     let moved = |at: &str, by: i32| at.parse().unwrap_or(0) + by;
-    let wanted = format!(
-        "[data-cell='{} {}']",
-        moved(row, down),
-        moved(column, right)
-    );
+    let (row, column) = (moved(row, down), moved(column, right));
     let table = cell.closest("table").ok().flatten();
-    let next = table.and_then(|t| t.query_selector(&wanted).ok().flatten());
+    let at = |column: i32| {
+        let wanted = format!("[data-cell='{row} {column}']");
+        table.as_ref()?.query_selector(&wanted).ok().flatten()
+    };
+    // The row with the button has only one place.
+    let next = at(column).or_else(|| at(0).filter(|_| down != 0));
     if let Some(next) = next.and_then(|n| n.dyn_into::<web_sys::HtmlElement>().ok()) {
         event.prevent_default();
         // A cell that is there can be focused.

@@ -49,7 +49,11 @@ pub fn Held(
     }
     let at = RwSignal::new(count - 1);
     let sheet = Memo::new(move |_| sheets.with_value(|all| all[at.get()].clone()));
-    Effect::new(move || source.look.run(sheet.with(|sheet| sheet.step)));
+    Effect::new(move || {
+        let step = sheet.with(|sheet| sheet.step);
+        let now = source.now.get_untracked();
+        source.look.run(step.filter(|step| *step < now));
+    });
     // The table may be gone together with the dialog.
     on_cleanup(move || {
         source.look.try_run(before);

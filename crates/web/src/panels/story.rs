@@ -45,20 +45,26 @@ pub fn story(source: Source, entry: &LogEntry) -> Vec<StoryLine> {
         told.push(match event {
             Event::TurnBegins { seat } => StoryLine::Turn(*seat),
             Event::ScoringBegins { .. } | Event::Over => StoryLine::Great(sentence()),
-            Event::MoneyTurnedUp { .. }
-            | Event::TileTurnedUp { .. }
-            | Event::Reshuffled
-            | Event::ScoringTurnedUp { .. }
-            | Event::DirkDrew { .. }
-            | Event::MarketRanOut => StoryLine::Aside(sentence()),
-            own if own.module().is_some() && own.reveals() && !own.is_decision() => {
-                StoryLine::Aside(sentence())
-            }
+            aside if is_aside(aside) => StoryLine::Aside(sentence()),
             _ => StoryLine::Done(sentence()),
         });
     }
     told.extend(summed(source, &mut sums));
     told
+}
+
+/// Whether something happens by itself: cards and tiles turn up.
+pub fn is_aside(event: &Event) -> bool {
+    match event {
+        Event::MoneyTurnedUp { .. }
+        | Event::TileTurnedUp { .. }
+        | Event::TileLiesBeside { .. }
+        | Event::Reshuffled
+        | Event::ScoringTurnedUp { .. }
+        | Event::DirkDrew { .. }
+        | Event::MarketRanOut => true,
+        own => own.module().is_some() && own.reveals() && !own.is_decision(),
+    }
 }
 
 /// What a scoring brought to everybody, the most first.

@@ -2,16 +2,20 @@
 //! and is touched as a button.
 
 use super::desk::Desk;
+use super::pieces::heap;
 use crate::art::{CardPicture, TilePicture};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::tile::Side;
 use alhambra_rules::touch::TO_RESERVE;
-use alhambra_rules::{Card, Slot, TileId, Touch, View, Ware, modules};
+use alhambra_rules::{Card, Piece, Place, Slot, TileId, Touch, View, Ware, modules};
 use leptos::prelude::*;
 
-/// A tile in words, with its walls: what a screen reader says.
+/// A tile in words, with what is printed at its sides: what a screen reader says.
 pub fn tile_words(tile: TileId) -> String {
     let spec = tile.spec();
+    if spec.signs.iter().any(Option::is_some) {
+        return words(|w| w.tile_in_full(tile));
+    }
     let walls: Vec<String> = Side::ALL
         .into_iter()
         .filter(|side| spec.walls.has(*side))
@@ -66,6 +70,14 @@ pub fn Touchable(
             aria-disabled=move || (!is_live()).to_string()
             title=move || label.get()
             on:click=move |_| if is_live() { desk.touch(touch) }
+            on:keydown=move |event| {
+                // Enter on what is chosen means it, as soon as that is enough.
+                let is_enough = desk.choice.with_untracked(|c| c.complete().is_some());
+                if event.key() == "Enter" && !event.repeat() && is_chosen() && is_enough {
+                    event.prevent_default();
+                    desk.confirm();
+                }
+            }
             on:pointerdown=grab
         >
             <span class="hidden-text">{move || label.get()}</span>
@@ -95,6 +107,7 @@ pub fn Market() -> impl IntoView {
     let slot = move |slot: Slot| {
         let currency = slot.currency();
         let tile = Memo::new(move |_| desk.source.moment.with(|m| m.view.market[slot.at()]));
+        let lying = Memo::new(move |_| desk.source.moment.with(|m| lying(&m.view, slot)));
         let touch = Touch::Slot(slot);
         view! {
             <li class="slot" style=format!("--currency:var(--{0});--currency-tint:var(--{0}-tint)", currency.name())>
@@ -103,6 +116,10 @@ pub fn Market() -> impl IntoView {
                         <use_ href=format!("#coin-{}", currency.name())></use_>
                     </svg>
                     <span class="slot-name">{move || words(|w| w.currency(currency))}</span>
+                    // Where the tile is too small for its own.
+                    <b class="slot-price" aria-hidden="true">
+                        {move || tile.get().map(|tile| price(desk, Ware::Slot(slot), tile))}
+                    </b>
                 </span>
                 {move || {
                     if let Some(tile) = tile.get() {
@@ -113,13 +130,16 @@ pub fn Market() -> impl IntoView {
                                     ("number", slot.number().into()),
                                     ("currency", words(|w| w.currency(currency)).into()),
                                     ("price", price(desk, Ware::Slot(slot), tile).into()),
-                                    ("tile", offered_words(desk, tile).into()),
+                                    ("tile", with_things(offered_words(desk, tile), &lying.get()).into()),
                                 ],
                             )
                         });
                         view! {
                             <Touchable touch=touch class="tile-button" label=label>
                                 <TilePicture tile=tile/>
+                                <span class="on-tile" aria-hidden="true">
+                                    {lying.get().iter().map(heap).collect_view()}
+                                </span>
                             </Touchable>
                         }
                         .into_any()
@@ -136,6 +156,25 @@ pub fn Market() -> impl IntoView {
             <ol class="slots">{Slot::ALL.map(slot).collect_view()}</ol>
         </section>
     }
+}
+
+/// What modules laid onto a slot, or onto the tile there.
+fn lying(view: &View, slot: Slot) -> Vec<Piece> {
+    let mut pieces = view.pieces();
+    pieces.retain(|piece| piece.at == Place::Slot(slot));
+    pieces
+}
+
+/// A tile in words, with what lies on it.
+fn with_things(tile: String, lying: &[Piece]) -> String {
+    if lying.is_empty() {
+        return tile;
+    }
+    let things = words(|w| w.list(lying.iter().map(|p| w.thing_within(p.thing, p.count))));
+    t_with(
+        "tile-with-things",
+        &[("tile", tile.into()), ("things", things.into())],
+    )
 }
 
 /// What is on offer, in words: a tile with its walls, or a card, which has none.
@@ -261,19 +300,30 @@ pub fn Waiting() -> impl IntoView {
             .collect_view()
     };
     let into_reserve = TO_RESERVE;
+    // Whose they are, where they are not the viewer's own.
+    let title = move |own: &'static str, of: &'static str| {
+        if desk.shows_own() {
+            return t(own);
+        }
+        let name = desk.source.name(desk.shown());
+        t_with(of, &[("name", name.into())])
+    };
+    let fresh = move || title("new-tiles", "new-tiles-of");
+    let reserve = move || title("reserve", "reserve-of");
     view! {
         <Show when=move || tiles.with(|t| !t.0.is_empty())>
-            <section class="fresh" aria-label=move || t("new-tiles")>
-                <h3>{move || t("new-tiles")}</h3>
+            <section class="fresh" class:guest=move || !desk.shows_own() aria-label=fresh>
+                <h3>{fresh}</h3>
                 <div class="tile-row">{move || row(tiles.get().0, Touch::New)}</div>
             </section>
         </Show>
         <section
             class=move || desk.classes("reserve", into_reserve, 0)
-            aria-label=move || t("reserve")
+            class:guest=move || !desk.shows_own()
+            aria-label=reserve
             data-drop="reserve"
         >
-            <h3>{move || t("reserve")}</h3>
+            <h3>{reserve}</h3>
             <div class="tile-row">
                 {move || row(tiles.get().1, Touch::Reserve)}
                 <Show when=move || tiles.with(|t| t.1.is_empty())>

@@ -4,75 +4,25 @@ use super::desk::Desk;
 use crate::art::{Icon, TilePicture};
 use crate::context::{t, t_with, words};
 use alhambra_rules::{Building, Seat, TileId, Who, cards};
+use alhambra_table::{Compared, Than};
 use leptos::prelude::*;
-use std::cmp::Ordering;
 
-/// How somebody stands in one kind of building.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Standing {
-    /// How many cards he has.
-    count: u8,
-    /// The most that anybody else has.
-    best: u8,
-    /// Who has them; nobody if there are none.
-    rivals: Vec<Who>,
-}
-
-impl Standing {
-    /// Among everybody with so many cards.
-    fn of(who: Who, counts: &[(Who, u8)]) -> Self {
-        let own = counts.iter().find(|(other, _)| *other == who);
-        let others = || counts.iter().filter(|(other, _)| *other != who);
-        let best = others().map(|(_, count)| *count).max().unwrap_or(0);
-        let rivals = others().filter(|(_, count)| best > 0 && *count == best);
-        Self {
-            count: own.map_or(0, |(_, count)| *count),
-            best,
-            rivals: rivals.map(|(other, _)| *other).collect(),
-        }
-    }
-
-    /// Who has more; nothing where nobody has any.
-    fn place(&self) -> Option<Place> {
-        if self.count == 0 && self.best == 0 {
-            return None;
-        }
-        Some(match self.count.cmp(&self.best) {
-            Ordering::Greater => Place::Most,
-            Ordering::Equal => Place::Tied,
-            Ordering::Less => Place::Behind(self.best - self.count),
-        })
+/// The class of a column.
+const fn class(than: Option<Than>) -> &'static str {
+    match than {
+        Some(Than::More(_)) => "most",
+        Some(Than::Same) => "tied",
+        Some(Than::Fewer(_)) => "behind",
+        None => "none",
     }
 }
 
-/// How somebody compares with the best of the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
-    /// He has more cards.
-    Most,
-    /// He has as many.
-    Tied,
-    /// He has so many fewer.
-    Behind(u8),
-}
-
-impl Place {
-    /// The class of its column.
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Most => "most",
-            Self::Tied => "tied",
-            Self::Behind(_) => "behind",
-        }
-    }
-
-    /// In a word.
-    fn said(self) -> String {
-        match self {
-            Self::Most => t("stand-most"),
-            Self::Tied => t("stand-tied"),
-            Self::Behind(count) => t_with("stand-behind", &[("count", count.into())]),
-        }
+/// How somebody stands, in a word.
+fn said(than: Than) -> String {
+    match than {
+        Than::More(_) => t("stand-most"),
+        Than::Same => t("stand-tied"),
+        Than::Fewer(count) => t_with("stand-behind", &[("count", count.into())]),
     }
 }
 
@@ -82,7 +32,7 @@ struct Column {
     building: Building,
     /// The cards, the cheapest first.
     cards: Vec<TileId>,
-    standing: Standing,
+    standing: Compared,
 }
 
 /// What lies before a player, by kind.
@@ -113,7 +63,7 @@ fn columns(desk: Desk, seat: Seat) -> Vec<Column> {
             Column {
                 building,
                 cards,
-                standing: Standing::of(Who::Seat(seat), &counts),
+                standing: Compared::new(Who::Seat(seat), &counts),
             }
         };
         Building::ALL.map(column).into()
@@ -173,7 +123,7 @@ fn shown(desk: Desk, column: &Column) -> AnyView {
         cards,
         standing,
     } = column;
-    let place = standing.place();
+    let than = standing.than();
     let label = aloud(desk, column);
     let tip = label.clone();
     let rivals = standing.rivals.iter().map(|who| mark(desk, *who));
@@ -188,7 +138,7 @@ fn shown(desk: Desk, column: &Column) -> AnyView {
     });
     view! {
         <li
-            class=format!("holding {}", place.map_or("none", Place::class))
+            class=format!("holding {}", class(than))
             data-building=building.name()
             data-count=standing.count
             style=kind_style(*building)
@@ -208,7 +158,7 @@ fn shown(desk: Desk, column: &Column) -> AnyView {
                     {cards.is_empty().then(|| view! { <span class="holding-card empty"></span> })}
                 </span>
             </span>
-            <span class="holding-stand" aria-hidden="true">{place.map(Place::said)}</span>
+            <span class="holding-stand" aria-hidden="true">{than.map(said)}</span>
             <span class="holding-rivals" aria-hidden="true">
                 {rivals.collect_view()}
                 <b>{best}</b>
@@ -241,7 +191,7 @@ fn aloud(desk: Desk, column: &Column) -> String {
             ("count", standing.best.into()),
         ],
     );
-    match standing.place().map(Place::said) {
+    match standing.than().map(said) {
         Some(said) => format!("{own}. {said}. {others}"),
         None => format!("{own}. {others}"),
     }
@@ -312,34 +262,4 @@ pub fn in_words(desk: Desk, seat: Seat) -> String {
 fn counts(desk: Desk, seat: Seat) -> [u8; 6] {
     let moment = desk.source.moment;
     moment.with(|m| cards::count(m.game.reserve(seat)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const ME: Who = Who::Seat(Seat(0));
-    const ANNA: Who = Who::Seat(Seat(1));
-
-    #[test]
-    fn a_player_has_most_or_as_many_or_is_behind() {
-        let stands = |me: u8, anna: u8, dirk: u8| {
-            let counts = [(ME, me), (ANNA, anna), (Who::Dirk, dirk)];
-            Standing::of(ME, &counts).place()
-        };
-        assert_eq!(stands(3, 2, 1), Some(Place::Most));
-        assert_eq!(stands(1, 0, 0), Some(Place::Most));
-        assert_eq!(stands(2, 1, 2), Some(Place::Tied));
-        assert_eq!(stands(0, 0, 1), Some(Place::Behind(1)));
-        assert_eq!(stands(0, 0, 0), None);
-    }
-
-    #[test]
-    fn rivals_are_all_who_have_as_many_as_the_best_of_the_others() {
-        let counts = [(ME, 1), (ANNA, 2), (Who::Dirk, 2)];
-        assert_eq!(Standing::of(ME, &counts).rivals, [ANNA, Who::Dirk]);
-        assert_eq!(Standing::of(ANNA, &counts).rivals, [Who::Dirk]);
-        // Who has nothing is nobody's rival.
-        assert_eq!(Standing::of(ME, &[(ME, 1), (ANNA, 0)]).rivals, []);
-    }
 }

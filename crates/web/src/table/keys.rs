@@ -21,6 +21,14 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
         }
         let source = desk.source;
         let key = event.key();
+        // A key that is held down is one press.
+        if event.repeat() && !key.starts_with("Arrow") && key != "Tab" {
+            event.prevent_default();
+            return;
+        }
+        if key == "Tab" || key.starts_with("Arrow") {
+            desk.moved_on();
+        }
         match key.as_str() {
             "Escape" => desk.let_go(),
             "Enter" if !is_on_control(&event) => desk.confirm(),
@@ -47,7 +55,9 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
             "p" | "P" => focus("#palace [data-x]"),
             "d" | "D" => focus(".display .card"),
             "c" | "C" => focus(".hand .card"),
-            "a" | "A" => focus(".answers .button"),
+            "a" | "A" => focus(".answers .button:not(.behind), .advice-line"),
+            "b" | "B" => focus(".dock-sign, .tab[aria-selected=true]"),
+            "f" | "F" => desk.is_whole.update(|is_whole| *is_whole = !*is_whole),
             "1" | "2" | "3" | "4" => {
                 let slot = key.as_bytes()[0] - b'1';
                 let touch = Touch::Slot(Slot(slot));
@@ -124,7 +134,7 @@ fn is_on_control(event: &web_sys::KeyboardEvent) -> bool {
 }
 
 /// Moves the focus to the first thing that matches.
-fn focus(selector: &str) {
+pub fn focus(selector: &str) {
     let found = web_sys::window()
         .and_then(|w| w.document())
         .and_then(|d| d.query_selector(selector).ok().flatten());
@@ -136,6 +146,18 @@ fn focus(selector: &str) {
         {
             let _ = focus.call0(&element);
         }
+    }
+}
+
+/// Takes the focus away from what matches.
+pub fn leave(selector: &str) {
+    let focused = web_sys::window()
+        .and_then(|w| w.document())
+        .and_then(|d| d.active_element())
+        .filter(|e| e.matches(selector).unwrap_or(false));
+    if let Some(element) = focused.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // What has the focus can lose it.
+        let _ = element.blur();
     }
 }
 

@@ -1,7 +1,7 @@
 //! How a palace is looked at: fitted to its place, zoomed, moved.
 
 use crate::art::TILE;
-use alhambra_rules::Placed;
+use alhambra_rules::{Cell, Placed};
 use leptos::prelude::*;
 
 /// The rectangle of cells that a palace needs, with a ring for what may be laid around it.
@@ -30,6 +30,20 @@ impl Bounds {
             top,
             width,
             height,
+        }
+    }
+
+    /// The same with room for a cell.
+    pub fn with(self, cell: Cell) -> Self {
+        let (x, y) = (i32::from(cell.x), i32::from(cell.y));
+        let (left, top) = (self.left.min(x), self.top.min(y));
+        let right = (self.left + self.width).max(x + 1);
+        let bottom = (self.top + self.height).max(y + 1);
+        Self {
+            left,
+            top,
+            width: right - left,
+            height: bottom - top,
         }
     }
 }

@@ -2,20 +2,26 @@
 //!
 //! The parts share a [`Desk`](desk::Desk). People choose in one way, whatever is asked: what may
 //! be touched is lit, and each touch narrows what is left. A module adds drawings and words
-//! ([`tray`], [`overlays`]), not its own clicks.
+//! ([`pieces`], [`overlays`]), not its own clicks.
 
 mod advised;
+mod answers;
 mod cards;
 mod desk;
+mod dock;
 mod drag;
+mod drawer;
+mod goods;
 mod holdings;
 mod keys;
 mod look;
 pub mod overlays;
 mod palace;
+mod pieces;
 mod players;
 mod prompt;
-mod tray;
+mod side;
+mod tools;
 
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with};
@@ -25,7 +31,7 @@ use crate::online;
 use crate::panels;
 use crate::settings::Settings;
 use crate::source::Source;
-use desk::Desk;
+pub use desk::{Desk, Tab};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -114,6 +120,13 @@ pub fn Table(
     // The rules open with the page of the game that is played.
     Effect::new(move || slug.set(keys::page_of_game(desk.game.get()).to_owned()));
     keys::listen(desk, doors, slug);
+    Effect::new(move || {
+        if let Some(page) = desk.rules.get() {
+            desk.rules.set(None);
+            slug.set(page);
+            doors.rules.set(true);
+        }
+    });
     let modules = Memo::new(move |_| source.moment.with(|m| m.view.setup.modules));
     Effect::new(move || files::bring_pictures(modules.get()));
     // A sound, where it is wanted, when the viewer is asked after somebody else was.
@@ -131,6 +144,7 @@ pub fn Table(
             class:looking=move || source.looking.get().is_some()
             class:card-game=move || !desk.has_palaces()
             class:with-modules=move || !modules.get().is_empty()
+            class:whole=move || desk.is_whole.get()
         >
             <h1 class="hidden-text">{move || t("app-title")}</h1>
             <header class="table-head">
@@ -146,9 +160,10 @@ pub fn Table(
             <div class="table-left">
                 <cards::Market/>
                 <cards::Display/>
+                <goods::Goods/>
             </div>
+            <dock::Dock/>
             <div class="table-middle">
-                <tray::Tray/>
                 <Show
                     when=move || desk.has_palaces()
                     fallback=|| view! { <holdings::Holdings/> }
@@ -156,35 +171,35 @@ pub fn Table(
                     <palace::Palace/>
                 </Show>
             </div>
-            <aside class="table-right" aria-label=move || t("log")>
-                <panels::Log source=source/>
-            </aside>
+            <side::Side/>
             <div class="table-foot">
-                {source.online.map(|remote| view! { <online::Bar source remote/> }.into_any())}
-                <Show
-                    when=move || source.looking.get().is_some()
-                    fallback=move || {
-                        view! {
-                            <Show when=is_over fallback=|| view! { <prompt::Prompt/> }>
-                                <panels::Outcome source=source on_rematch=on_rematch/>
-                            </Show>
+                <div class="ask">
+                    {source.online.map(|remote| view! { <online::Bar source remote/> }.into_any())}
+                    <Show
+                        when=move || source.looking.get().is_some()
+                        fallback=move || {
+                            view! {
+                                <Show when=is_over fallback=|| view! { <prompt::Prompt/> }>
+                                    <panels::Outcome source=source on_rematch=on_rematch/>
+                                </Show>
+                            }
                         }
-                    }
-                >
-                    <panels::Replay source=source/>
-                </Show>
+                    >
+                        <panels::Replay source=source/>
+                    </Show>
+                </div>
                 <div class="own-row">
-                    <prompt::Own/>
                     <cards::HandCards/>
                     <Show when=move || desk.has_palaces()>
                         <cards::Waiting/>
                     </Show>
                 </div>
-                <prompt::Tools doors=doors/>
+                <tools::Tools doors=doors/>
             </div>
         </main>
         <drag::Dragged desk=desk/>
         <Curtain source=source/>
+        <side::SideSheet/>
         <panels::Scoring source=source on_rematch=on_rematch/>
         <panels::ScoreNow open=doors.score source=source/>
         <panels::WhatIsLeft open=doors.left source=source/>

@@ -87,8 +87,8 @@ pub fn round(thing: Thing) -> impl IntoView {
     }
 }
 
-/// A thing around the origin, in a box of 40 by 40: its symbol, in the colour of its mark; two
-/// buildings are two dots, a number is written.
+/// A thing around the origin, in a box of 40 by 40: its symbol, in the colour of its mark and turned to
+/// its side; two buildings are two dots, a number is written.
 pub fn picture(thing: Thing) -> impl IntoView {
     let name = thing.kind().unwrap_or_default();
     let buildings: Vec<Building> = thing
@@ -106,8 +106,14 @@ pub fn picture(thing: Thing) -> impl IntoView {
         [first, second] => vec![dot(first, -10), dot(second, 10)],
         _ => Vec::new(),
     };
+    // Drawn upright it is turned to the north.
+    let turn = thing.marks().find_map(|mark| match mark {
+        Mark::Side(side) => Some(format!("rotate({})", side as i32 * 90)),
+        _ => None,
+    });
     view! {
         <use_
+            transform=turn
             href=crate::art::symbol(&format!("piece-{name}"))
             x="-20"
             y="-20"
@@ -140,7 +146,7 @@ pub fn style_of(thing: Thing) -> String {
         Some(Mark::Building(building)) => colour_of(building),
         Some(Mark::Currency(currency)) => format!("color:var(--{})", currency.name()),
         Some(Mark::Colour(colour)) => format!("color:{}", tone(colour)),
-        Some(Mark::Number(_)) | None => String::new(),
+        Some(Mark::Number(_) | Mark::Side(_)) | None => String::new(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A palace, to look at and to build in.
 
-use super::desk::Desk;
+use super::desk::{Desk, Tab};
 use super::look::{Bounds, Look, Pan};
 use super::overlays;
 use crate::art::{self, Icon, TILE};
@@ -23,7 +23,19 @@ pub fn Palace() -> impl IntoView {
         let seat = seat.get();
         desk.source.moment.with(|m| m.game.palace(seat).to_vec())
     });
-    let bounds = Memo::new(move |_| placed.with(|p| Bounds::around(p, 1)));
+    let bounds = Memo::new(move |_| {
+        let around = placed.with(|p| Bounds::around(p, 1));
+        if !desk.shows_own() {
+            return around;
+        }
+        // A long tile may begin two cells away.
+        desk.open.with(|open| {
+            open.iter().fold(around, |bounds, touch| match touch {
+                Touch::Cell(cell) => bounds.with(*cell),
+                _ => bounds,
+            })
+        })
+    });
     let longest = move || placed.with(|p| wall::longest(p));
     let name = move || desk.source.name(seat.get());
     let zoom = move |factor: f64| look.update(|l| *l = l.zoomed(factor));
@@ -33,6 +45,13 @@ pub fn Palace() -> impl IntoView {
         look.set(Look::WHOLE);
     });
     let pan = Pan::new(look, bounds);
+    let whole = move || {
+        t(if desk.is_whole.get() {
+            "palace-not-whole"
+        } else {
+            "palace-whole"
+        })
+    };
     view! {
         <section class="palace" class:guest=move || !desk.shows_own() aria-label=title>
             <header class="palace-head">
@@ -42,10 +61,10 @@ pub fn Palace() -> impl IntoView {
                     {move || t_with("longest-wall", &[("count", longest().into())])}
                 </span>
                 <span class="palace-tools">
-                    <button class="button quiet round small" aria-label=move || t("zoom-out") on:click=move |_| zoom(0.8)>
+                    <button class="button quiet round small zoom" aria-label=move || t("zoom-out") on:click=move |_| zoom(0.8)>
                         <Icon name="zoom-out"/>
                     </button>
-                    <button class="button quiet round small" aria-label=move || t("zoom-in") on:click=move |_| zoom(1.25)>
+                    <button class="button quiet round small zoom" aria-label=move || t("zoom-in") on:click=move |_| zoom(1.25)>
                         <Icon name="zoom-in"/>
                     </button>
                     <button
@@ -54,6 +73,28 @@ pub fn Palace() -> impl IntoView {
                         on:click=move |_| look.set(Look::WHOLE)
                     >
                         <Icon name="fit"/>
+                    </button>
+                    <button
+                        class="button quiet round small"
+                        data-do="whole"
+                        aria-pressed=move || desk.is_whole.get().to_string()
+                        aria-label=whole
+                        title=whole
+                        on:click=move |_| desk.is_whole.update(|is_whole| *is_whole = !*is_whole)
+                    >
+                        {move || {
+                            let name = if desk.is_whole.get() { "smaller" } else { "larger" };
+                            view! { <Icon name=name/> }
+                        }}
+                    </button>
+                    <button
+                        class="button quiet round small"
+                        data-do="person-sheet"
+                        aria-label=move || t("people")
+                        title=move || t("people")
+                        on:click=move |_| desk.show(Tab::Players)
+                    >
+                        <Icon name="person"/>
                     </button>
                     <Show when=move || desk.guest.get().is_some()>
                         <button class="button small" on:click=move |_| desk.guest.set(None)>
@@ -121,7 +162,7 @@ fn describe(desk: Desk, seat: Seat) -> String {
     let palace = desk.source.moment.with(|m| m.game.palace(seat).to_vec());
     let tiles: Vec<String> = palace
         .iter()
-        .map(|p| format!("{} {}", words(|w| w.tile(p.tile)), p.cell))
+        .map(|p| words(|w| format!("{}, {}", w.tile(p.tile), w.place(p.cell))))
         .collect();
     t_with(
         "palace-description",
@@ -177,7 +218,7 @@ fn cell_spot(desk: Desk, cell: Cell, wall: Option<u8>) -> impl IntoView {
     let touch = Touch::Cell(cell);
     let (x, y) = (i32::from(cell.x) * TILE, i32::from(cell.y) * TILE);
     let label = move || {
-        let place = t_with("place-label", &[("cell", cell.to_string().into())]);
+        let place = words(|w| w.place_label(cell));
         match wall {
             Some(wall) => format!(
                 "{place}, {}",
@@ -248,14 +289,9 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
         16
     };
     let label = move || match touch {
-        Touch::Edge(cell, side) => t_with(
-            "edge-label",
-            &[
-                ("cell", cell.to_string().into()),
-                ("side", words(|w| w.side(side)).into()),
-            ],
-        ),
-        _ => t_with("crossing-label", &[("cell", touch.to_string().into())]),
+        Touch::Edge(cell, side) => words(|w| w.edge_label(cell, side)),
+        Touch::Crossing(cell) => words(|w| w.crossing_label(cell)),
+        _ => touch.to_string(),
     };
     view! {
         <g
@@ -302,7 +338,11 @@ fn forbidden(desk: Desk, palace: &[Placed], allowed: &[Cell]) -> Option<impl Int
                     turned: 0,
                 }
             } else {
-                Action::Build { tile, cell }
+                Action::Build {
+                    tile,
+                    cell,
+                    turned: 0,
+                }
             };
             view! {
                 <g

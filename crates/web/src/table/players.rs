@@ -4,15 +4,34 @@ use super::desk::Desk;
 use super::{holdings, palace};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::wall;
-use alhambra_rules::{Piece, Place, Seat};
-use alhambra_table::Moment;
+use alhambra_rules::{Piece, Seat, Who};
+use alhambra_table::{Moment, before};
 use leptos::prelude::*;
+
+impl Desk {
+    /// Shows what somebody has.
+    pub fn look_at(self, seat: Seat) {
+        // In the past whoever is chosen stays in sight, step by step.
+        let is_past = self.source.looking.get_untracked().is_some();
+        let is_own = self.source.moment.with_untracked(|m| m.you() == Some(seat));
+        self.guest.set((is_past || !is_own).then_some(seat));
+    }
+}
 
 /// All seats, and Dirk where he plays.
 #[component]
 pub fn Players() -> impl IntoView {
     let desk: Desk = expect_context();
     let seats = Memo::new(move |_| desk.source.moment.with(|m| m.view.seats.len() as u8));
+    // Whoever goes into the past or comes back looks at nobody in particular.
+    let is_past = Memo::new(move |_| desk.source.looking.get().is_some());
+    Effect::new(move |before: Option<bool>| {
+        let is_past = is_past.get();
+        if before.is_some_and(|before| before != is_past) {
+            desk.guest.set(None);
+        }
+        is_past
+    });
     view! {
         <nav
             class="players"
@@ -28,11 +47,8 @@ pub fn Players() -> impl IntoView {
 fn player(desk: Desk, seat: Seat) -> impl IntoView {
     let source = desk.source;
     let colour = source.colour(seat);
-    // A player outlives his game by a moment when another one comes to the table.
-    let points = move || {
-        let seats = |m: &Moment| m.view.seats.get(seat.at()).map_or(0, |s| s.points);
-        source.moment.with(seats)
-    };
+    let points = move || source.points(Who::Seat(seat));
+    // A player outlives a game by a moment when another one comes to the table.
     let cards = move || {
         let seats = |m: &Moment| m.view.seats.get(seat.at()).map_or(0, |s| s.cards);
         source.moment.with(seats)
@@ -51,6 +67,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
         };
         source.moment.with(palace)
     };
+    let pieces = move || source.moment.with(|m| before(&m.view, seat));
     let label = move || {
         if !desk.has_palaces() {
             return t_with(
@@ -95,9 +112,9 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
             style=format!("--seat:var(--seat-{colour});--seat-ink:var(--seat-{colour}-ink)")
             aria-current=move || asked().then_some("true")
             aria-pressed=move || (desk.shown() == seat).to_string()
-            on:click=move |_| desk.guest.set(if you() { None } else { Some(seat) })
+            on:click=move |_| desk.look_at(seat)
         >
-            <span class="hidden-text">{label}</span>
+            <span class="hidden-text">{label} {move || badges_aloud(pieces())}</span>
             <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
                 <use_ href=format!("#piece-shield-{colour}")></use_>
             </svg>
@@ -115,7 +132,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
                     </span>
                 </Show>
                 {clock}
-                {move || badges(desk, seat)}
+                {move || badges(pieces())}
             </span>
             <span class="player-palace" aria-hidden="true">
                 <Show
@@ -129,38 +146,63 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What modules gave a seat.
-fn badges(desk: Desk, seat: Seat) -> impl IntoView {
-    let mut own = desk.source.moment.with(|m| m.view.pieces());
-    own.retain(|piece| piece.at == Place::Seat(seat));
-    own.iter().map(badge).collect_view()
+/// So many different things have room in a player's box.
+const MOST_BADGES: usize = 3;
+
+/// What modules laid before a seat: the first few, and how many kinds more there are.
+fn badges(pieces: Vec<Piece>) -> impl IntoView {
+    let more = pieces.len().saturating_sub(MOST_BADGES);
+    let all = in_words(&pieces);
+    view! {
+        {pieces.iter().take(MOST_BADGES).map(badge).collect_view()}
+        {(more > 0)
+            .then(|| {
+                view! {
+                    <span class="badges-more" data-more=more title=all>
+                        {format!("+{more}")}
+                    </span>
+                }
+            })}
+    }
+}
+
+/// All of it for those who listen.
+fn badges_aloud(pieces: Vec<Piece>) -> Option<String> {
+    let has = |things: String| t_with("player-has", &[("things", things.into())]);
+    (!pieces.is_empty()).then(|| has(in_words(&pieces)))
+}
+
+fn in_words(pieces: &[Piece]) -> String {
+    words(|w| w.list(pieces.iter().map(|p| w.thing_within(p.thing, p.count))))
 }
 
 fn badge(piece: &Piece) -> AnyView {
     let title = words(|w| w.things(piece.thing, piece.count));
     let (symbol, view_box, is_card) = crate::art::thing_symbol(piece.thing);
+    let count = piece.count;
     view! {
-        <svg
-            class="mini"
-            class:card=is_card
-            viewBox=view_box
-            role="img"
-            aria-label=title
-            data-piece=piece.thing.to_string()
-            style=super::overlays::style_of(piece.thing)
-        >
-            <use_ href=format!("#{symbol}")></use_>
-        </svg>
+        <span class="badge" title=title data-piece=piece.thing.to_string() data-count=count>
+            <svg
+                class="mini"
+                class:card=is_card
+                viewBox=view_box
+                style=super::overlays::style_of(piece.thing)
+            >
+                <use_ href=format!("#{symbol}")></use_>
+            </svg>
+            {(count > 1).then_some(count)}
+        </span>
     }
     .into_any()
 }
 
 /// Dirk, the third player of a game for two.
 fn dirk(desk: Desk) -> Option<impl IntoView> {
-    let (plays, points, tiles) = desk.source.moment.with(|m| {
+    let (plays, tiles) = desk.source.moment.with(|m| {
         let tiles: Vec<_> = m.view.dirk.iter().collect();
-        (m.game.has_dirk(), m.view.dirk_points, tiles)
+        (m.game.has_dirk(), tiles)
     });
+    let points = desk.source.points(Who::Dirk);
     plays.then(|| {
         let names: Vec<String> = tiles.iter().map(|t| words(|w| w.tile(*t))).collect();
         let label = t_with(

@@ -17,19 +17,32 @@ action-buy-tile = { $ware ->
     [finish] { $tile } fertigstellen mit { $means }
    *[slot] { $tile } kaufen mit { $means }
 }
-action-build = { $tile } auf { $cell } anbauen
-action-remove = Plättchen von { $cell } in die Reserve legen
-action-remove-tile = { $tile } von { $cell } in die Reserve legen
-action-swap = Plättchen auf { $cell } gegen { $tile } austauschen
-action-swap-tile = { $old } auf { $cell } gegen { $tile } austauschen
-action-place = { $tile } auf { $cell } einbauen
+# Ein Kauf, der mit etwas beginnt, das den Preis senkt.
+action-buy-using = { $ware ->
+    [tower] Mit Wachturm kaufen, dabei einsetzen: { $aid }
+    [site] Als Baustelle kaufen, dabei einsetzen: { $aid }
+   *[slot] Kaufen und einsetzen: { $aid }
+}
+action-buy-using-tile = { $ware ->
+    [tower] { $tile } mit Wachturm kaufen, dabei einsetzen: { $aid }
+    [site] { $tile } als Baustelle kaufen, dabei einsetzen: { $aid }
+   *[slot] { $tile } kaufen und einsetzen: { $aid }
+}
+action-build = { $tile } anbauen: { $cell }
+action-remove = Plättchen { $cell } in die Reserve legen
+action-remove-tile = { $tile } in die Reserve legen: { $cell }
+action-swap = Plättchen { $cell } gegen { $tile } austauschen
+action-swap-tile = { $old } gegen { $tile } austauschen: { $cell }
+action-place = { $tile } einbauen: { $cell }
 # Ein Wachturm, wie er nach $turned Vierteldrehungen liegt.
 action-place-turned = { $turned ->
-    [0] { $tile } auf { $cell } einbauen, die Mauer im Südwesten
-    [1] { $tile } auf { $cell } einbauen, die Mauer im Nordwesten
-    [2] { $tile } auf { $cell } einbauen, die Mauer im Nordosten
-   *[3] { $tile } auf { $cell } einbauen, die Mauer im Südosten
+    [0] { $tile } einbauen: { $cell }, die Mauer im Südwesten
+    [1] { $tile } einbauen: { $cell }, die Mauer im Nordwesten
+    [2] { $tile } einbauen: { $cell }, die Mauer im Nordosten
+   *[3] { $tile } einbauen: { $cell }, die Mauer im Südosten
 }
+# Ein Plättchen, das gedreht werden darf, und wie es dann liegt.
+action-lying = { $action }, { $lie }
 action-reserve = { $tile } in die Reserve legen
 action-give = { $tile } an Dirk verschenken
 action-return = { $tile } zurückgeben
@@ -39,6 +52,7 @@ action-pass = Passen
 
 do-take = Nehmen
 do-buy = Kaufen
+do-buy-using = Einsetzen
 do-finish = Fertigstellen
 do-build = Anbauen
 do-remove = In die Reserve

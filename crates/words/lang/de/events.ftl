@@ -25,12 +25,12 @@ bought-exactly = { $bonus ->
     [1] genau passend, also noch eine Aktion
    *[0] genau passend
 }
-event-placed = { $name } baut { $tile } auf { $cell } ein.
+event-placed = { $name } baut { $tile } ein: { $cell }.
 event-stored = { $name } legt { $tile } in die Reserve.
 event-gave = { $name } schenkt Dirk { $tile }.
-event-built = { $name } baut um: { $tile } kommt aus der Reserve auf { $cell }.
-event-removed = { $name } baut um: { $tile } kommt von { $cell } in die Reserve.
-event-swapped = { $name } baut um: { $tile } aus der Reserve ersetzt { $old } auf { $cell }.
+event-built = { $name } baut um und baut { $tile } aus der Reserve an: { $cell }.
+event-removed = { $name } baut um und legt { $tile } in die Reserve; das Plättchen lag { $cell }.
+event-swapped = { $name } baut um und ersetzt { $old } durch { $tile } aus der Reserve: { $cell }.
 event-nothing-possible = { $name } kann gar nichts tun.
 event-passed = { $name } passt.
 
@@ -39,6 +39,7 @@ event-passed = { $name } passt.
 event-money-turned-up = { $card } kommt in die Geldauslage.
 event-reshuffled = Der Ablagestapel wird gemischt und ist der neue Nachziehstapel.
 event-tile-turned-up = { $tile } kommt auf { slot }.
+event-tile-lies-beside = { $tile } kommt neben { slot }.
 event-dirk-drew = Dirk zieht { $tile }.
 
 ## Wertung und Ende

@@ -16,6 +16,12 @@ update-ready = Eine neue Version ist da. Lade die Seite neu, um sie zu benutzen.
 error-general = Etwas ist schiefgegangen. Deine Partie ist gesichert; lade die Seite neu, um weiterzuspielen.
 not-found = Unter dieser Adresse gibt es nichts.
 
+## Während die Seite lädt
+
+loading = Lädt
+loading-remembered = Es geht los, sobald alles da ist.
+loading-failed = Der Tisch konnte nicht gestartet werden. Bitte lade die Seite neu oder nimm einen neueren Browser.
+
 ## Neuer Tisch: wer mitspielt
 
 seats = Plätze
@@ -40,17 +46,6 @@ start = Spiel starten
 ## Neuer Tisch: was gespielt wird
 
 modules = Module
-edition-base = Grundspiel
-edition-2024 = Ausgabe 2024
-edition-everything = Alles
-surprise-three = Überrasch mich: drei Module
-difficulty-easy = Leicht
-difficulty-medium = Mittel
-difficulty-hard = Schwer
-touches-money = Geld
-touches-building = Bauen
-touches-points = Punkte
-touches-interaction = Miteinander
 share-code = Code dieses Aufbaus
 
 ## Neuer Tisch: welches Spiel
@@ -69,6 +64,8 @@ cards-to-board = Brettspiel wählen
 options = Optionen
 option-open-hands = Offene Karten
 option-open-hands-about = Alle sehen das Geld von allen.
+option-quick-answers = Antworten sofort
+option-quick-answers-about = Wer nur Nein sagen kann, wird ohne Pause übergangen. Das geht schneller, aber andere merken, wer nichts tun konnte.
 option-without-dirk = Ohne Dirk
 option-without-dirk-about = Nur ihr zwei, und jede Geldkarte gibt es dreimal.
 memory-aid = Gedächtnisstütze
@@ -170,6 +167,7 @@ undo-stops-other = Weiter zurück geht es nicht: Seitdem hat jemand anders entsc
 hint = Tipp
 hint-thinking = Ein guter Zug wird gesucht …
 hint-list = Gute Züge, der beste zuerst
+hint-again = Noch einmal wählen, um es zu tun.
 # Um wie viele Punkte etwas hinter dem Besten liegt: als Beschriftung und zum Vorlesen.
 hint-best = Am besten
 hint-equal = Genauso gut
@@ -260,17 +258,6 @@ colour-5 = orangefarbener Stern
 add-seat = Hinzufügen
 remove-seat = Platz { $number } entfernen
 shuffle-seats = Mischen
-modules-chosen = { $count ->
-    [0] Keines gewählt
-    [one] 1 gewählt
-   *[other] { $count } gewählt
-}
-chosen-modules = Gewählte Module
-base-only = Das Grundspiel ohne Module.
-leave-out = Weglassen: { $title }
-find-module = Module suchen
-find-nothing = Zu diesen Worten passt kein Modul.
-not-yet-playable = Noch nicht spielbar ({ $count })
 rules-of = Regeln: { $title }
 clock-about = Zeigt, wie lange alle schon nachgedacht haben.
 seed-chance = Zufall
@@ -307,6 +294,7 @@ key-to-palace = Zur Alhambra gehen
 key-to-display = Zur Geldauslage gehen
 key-to-hand = Zur eigenen Hand gehen
 key-to-answers = Zu den Antworten gehen
+key-to-modules = Zu den Modulen gehen
 key-undo = Rückgängig
 key-hint = Tipp
 key-score = Jetzt werten
@@ -316,6 +304,7 @@ key-rules = Regeln
 key-menu = Menü
 key-zoom = Größer und kleiner
 key-fit = Die ganze Alhambra zeigen
+key-whole = Der Alhambra allen Platz geben oder nehmen
 
 ## The table itself: labels of what can be touched
 
@@ -333,16 +322,32 @@ letter-diamond = ◇
 no-walls = ohne Mauer
 tile-with-walls = { $tile }, Mauern: { $walls }
 slot-label = Feld { $number }, Preis { $price } { $currency }: { $tile }
+tile-with-things = { $tile }; darauf: { $things }
 slot-empty = leer
 hand-empty = Keine Karten auf der Hand
 reserve-empty = leer
 back-to-own = Mein Palast
 palace-description = Palast von { $name }. Längste Mauer { $wall }. { $tiles }
-place-label = Platz { $cell }
-edge-label = { $side }seite von { $cell }
-crossing-label = Kreuzung bei { $cell }
-tray = Neben dem Bauhof
-priced = { $what }, Preis { $price } { $currency }
+place-label = Feld { $cell }
+edge-label = Seite nach { side } am Plättchen { $cell }
+goods = Neben dem Markt zu kaufen
+for-price = { $what } für { $price }
+for-price-in = { $what } für { $price } { currency }
+dock = Module im Spiel
+dock-ready = { $count ->
+    [0] { $name }.
+   *[other] { $name }: { $count } liegen bereit.
+}
+dock-can-act = Hier kannst du jetzt etwas tun.
+drawer-all = Alle Module
+drawer-ready = Liegt bereit
+drawer-players = Wer was hat
+beside-palace = Module, Verlauf und Spieler
+more = Mehr ({ $count })
+palace-whole = Der Alhambra allen Platz geben
+palace-not-whole = Wieder den ganzen Tisch zeigen
+reserve-of = { $name }: Reserve
+new-tiles-of = { $name }: neue Plättchen
 with-bid = { $what }: { $name } bietet { $bid }
 players = Mitspielende
 player-label = { $name }: { $points } Punkte, { $cards } Karten, längste Mauer { $wall }. Palast zeigen

@@ -65,11 +65,39 @@ walls = { $count ->
    *[other] Mauern: { $sides }
 }
 
+# Was ein Plättchen an einer Seite zeigt, so wie es liegt.
+sign-building = { building } nach { side }
+sign-arrow = Pfeil nach { side }
+
 side = { $side ->
     [N] Norden
     [E] Osten
     [S] Süden
    *[W] Westen
+}
+
+## Plätze in einer Alhambra, vom Brunnen aus gesehen
+
+# $cell ist in allen Sätzen eines von diesen dreien.
+place-fountain = beim Brunnen
+place-beside = direkt { place-way } vom Brunnen
+place-away = { $steps } vom Brunnen
+place-steps = { $count } { place-way }
+place-way = { $side ->
+    [N] nördlich
+    [E] östlich
+    [S] südlich
+   *[W] westlich
+}
+
+# $crossing in allen Sätzen: wo vier Plättchen zusammenstoßen, benannt nach dem, das dem Brunnen am nächsten liegt.
+crossing-fountain = { place-corner } vom Brunnen
+crossing-tile = { place-corner } vom Plättchen { $cell }
+place-corner = { $corner ->
+    [NE] Nordostecke
+    [NW] Nordwestecke
+    [SW] Südwestecke
+   *[SE] Südostecke
 }
 
 ## Spiele
@@ -81,10 +109,11 @@ game = { $game ->
 
 ## Steine der Module, und wo sie sind
 
-piece-at-cell = { $piece } auf { $cell }
-piece-at-side = { $piece } auf { $cell }, nach { side }
-piece-on-crossing = { $piece } südöstlich von { $cell }
+piece-at-cell = { $piece }, { $cell }
+piece-at-side = { $piece }, { $cell }, nach { side }
+piece-on-crossing = { $piece } an der { $crossing }
 piece-on-slot = { $piece } auf { slot }
+piece-beside-slot = { $piece } neben { slot }
 piece-on-tile = { $name ->
     [none] { $piece } auf { $tile }
    *[other] { $piece } von { $name } auf { $tile }
@@ -94,3 +123,8 @@ piece-on-card = { $name ->
    *[other] { $piece } von { $name } auf { $card }
 }
 piece-room = Raum { $room }
+piece-scoring = { $round ->
+    [1] erste Wertung
+    [2] zweite Wertung
+   *[3] dritte Wertung
+}

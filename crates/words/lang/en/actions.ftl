@@ -17,19 +17,32 @@ action-buy-tile = { $ware ->
     [finish] Finish { $tile } with { $means }
    *[slot] Buy { $tile } with { $means }
 }
-action-build = Build { $tile } at { $cell }
-action-remove = Put the tile at { $cell } into the reserve
-action-remove-tile = Put { $tile } from { $cell } into the reserve
-action-swap = Put { $tile } in the place of the tile at { $cell }
-action-swap-tile = Put { $tile } in the place of { $old } at { $cell }
-action-place = Place { $tile } at { $cell }
+# A purchase that begins with something that lowers its price.
+action-buy-using = { $ware ->
+    [tower] Buy with a watchtower, using { $aid }
+    [site] Buy as a building site, using { $aid }
+   *[slot] Buy using { $aid }
+}
+action-buy-using-tile = { $ware ->
+    [tower] Buy { $tile } with a watchtower, using { $aid }
+    [site] Buy { $tile } as a building site, using { $aid }
+   *[slot] Buy { $tile } using { $aid }
+}
+action-build = Build { $tile }: { $cell }
+action-remove = Put the tile { $cell } into the reserve
+action-remove-tile = Put { $tile } into the reserve: { $cell }
+action-swap = Put { $tile } in the place of the tile { $cell }
+action-swap-tile = Put { $tile } in the place of { $old }: { $cell }
+action-place = Place { $tile }: { $cell }
 # A watchtower as it lies after $turned quarter turns.
 action-place-turned = { $turned ->
-    [0] Place { $tile } at { $cell }, its wall to the south-west
-    [1] Place { $tile } at { $cell }, its wall to the north-west
-    [2] Place { $tile } at { $cell }, its wall to the north-east
-   *[3] Place { $tile } at { $cell }, its wall to the south-east
+    [0] Place { $tile }: { $cell }, its wall to the south-west
+    [1] Place { $tile }: { $cell }, its wall to the north-west
+    [2] Place { $tile }: { $cell }, its wall to the north-east
+   *[3] Place { $tile }: { $cell }, its wall to the south-east
 }
+# A tile that may be turned, and how it lies then.
+action-lying = { $action }, { $lie }
 action-reserve = Put { $tile } into the reserve
 action-give = Give { $tile } to Dirk
 action-return = Give { $tile } back
@@ -39,6 +52,7 @@ action-pass = Pass
 
 do-take = Take
 do-buy = Buy
+do-buy-using = Use
 do-finish = Finish
 do-build = Build
 do-remove = Put into the reserve

@@ -25,12 +25,12 @@ bought-exactly = { $bonus ->
     [1] exactly, and may act again
    *[0] exactly
 }
-event-placed = { $name } places { $tile } at { $cell }.
+event-placed = { $name } places { $tile }: { $cell }.
 event-stored = { $name } puts { $tile } into the reserve.
 event-gave = { $name } gives { $tile } to Dirk.
-event-built = { $name } redesigns: { $tile } goes from the reserve to { $cell }.
-event-removed = { $name } redesigns: { $tile } goes from { $cell } into the reserve.
-event-swapped = { $name } redesigns: { $tile } from the reserve takes the place of { $old } at { $cell }.
+event-built = { $name } redesigns and builds { $tile } from the reserve: { $cell }.
+event-removed = { $name } redesigns and puts { $tile } into the reserve; it lay { $cell }.
+event-swapped = { $name } redesigns and puts { $tile } from the reserve in the place of { $old }: { $cell }.
 event-nothing-possible = { $name } can do nothing at all.
 event-passed = { $name } passes.
 
@@ -39,6 +39,7 @@ event-passed = { $name } passes.
 event-money-turned-up = The card { $card } comes into the money display.
 event-reshuffled = The discard pile is shuffled and becomes the deck.
 event-tile-turned-up = Onto { slot } comes { $tile }.
+event-tile-lies-beside = Beside { slot } comes { $tile }.
 event-dirk-drew = Dirk draws { $tile }.
 
 ## Scoring and the end

@@ -16,6 +16,12 @@ update-ready = A new version is ready. Reload to use it.
 error-general = Something went wrong. Your game is kept; reload the page to go on.
 not-found = There is nothing at this address.
 
+## While the page is loading
+
+loading = Loading
+loading-remembered = It begins as soon as everything is here.
+loading-failed = The table could not be started. Please load the page again, or try a newer browser.
+
 ## New table: who plays
 
 seats = Seats
@@ -40,17 +46,6 @@ start = Start
 ## New table: what is played
 
 modules = Modules
-edition-base = Base game
-edition-2024 = 2024 edition
-edition-everything = Everything
-surprise-three = Surprise me: three modules
-difficulty-easy = Easy
-difficulty-medium = Medium
-difficulty-hard = Hard
-touches-money = Money
-touches-building = Building
-touches-points = Points
-touches-interaction = Each other
 share-code = Code of this set-up
 
 ## New table: which game
@@ -69,6 +64,8 @@ cards-to-board = Choose the board game
 options = Options
 option-open-hands = Open hands
 option-open-hands-about = Everybody sees everybody's money.
+option-quick-answers = Answers at once
+option-quick-answers-about = Whoever can only say no is passed over without a pause. Quicker, but others may notice who could do nothing.
 option-without-dirk = Without Dirk
 option-without-dirk-about = Nobody but the two of you, and three of each money card.
 memory-aid = Memory aid
@@ -170,6 +167,7 @@ undo-stops-other = Undo stops here: somebody else has decided since.
 hint = Hint
 hint-thinking = Looking for a good move …
 hint-list = Good moves, the best first
+hint-again = Choose it once more to do it.
 # How many points an action is behind the best: on a label, and for those who listen.
 hint-best = Best
 hint-equal = As good
@@ -260,17 +258,6 @@ colour-5 = orange star
 add-seat = Add seat
 remove-seat = Remove seat { $number }
 shuffle-seats = Shuffle
-modules-chosen = { $count ->
-    [0] None chosen
-    [one] 1 chosen
-   *[other] { $count } chosen
-}
-chosen-modules = Chosen modules
-base-only = The base game, without modules.
-leave-out = Leave out: { $title }
-find-module = Search modules
-find-nothing = No module fits these words.
-not-yet-playable = Not yet playable ({ $count })
 rules-of = Rules: { $title }
 clock-about = Shows how long everybody has been thinking.
 seed-chance = chance
@@ -307,6 +294,7 @@ key-to-palace = Go to the palace
 key-to-display = Go to the money display
 key-to-hand = Go to your hand
 key-to-answers = Go to the answers
+key-to-modules = Go to the modules
 key-undo = Undo
 key-hint = Hint
 key-score = Score now
@@ -316,6 +304,7 @@ key-rules = Rules
 key-menu = Menu
 key-zoom = Zoom in and out
 key-fit = Show the whole palace
+key-whole = Give the palace all the room, or take it back
 
 ## The table itself: labels of what can be touched
 
@@ -333,16 +322,32 @@ letter-diamond = ◇
 no-walls = no walls
 tile-with-walls = { $tile }, walls: { $walls }
 slot-label = Slot { $number }, price { $price } { $currency }: { $tile }
+tile-with-things = { $tile }; on it: { $things }
 slot-empty = empty
 hand-empty = No cards in hand
 reserve-empty = empty
 back-to-own = My palace
 palace-description = Palace of { $name }. Longest wall { $wall }. { $tiles }
 place-label = Place { $cell }
-edge-label = { $side } side of { $cell }
-crossing-label = Crossing at { $cell }
-tray = Beside the market
-priced = { $what }, price { $price } { $currency }
+edge-label = { side } side of the tile { $cell }
+goods = For sale beside the market
+for-price = { $what } for { $price }
+for-price-in = { $what } for { $price } { currency }
+dock = Modules in play
+dock-ready = { $count ->
+    [0] { $name }.
+   *[other] { $name }: { $count } lie ready.
+}
+dock-can-act = You can do something here now.
+drawer-all = All modules
+drawer-ready = Lies ready
+drawer-players = Who has what
+beside-palace = Modules, log and players
+more = More ({ $count })
+palace-whole = Give the palace all the room
+palace-not-whole = Show the whole table again
+reserve-of = { $name }: reserve
+new-tiles-of = { $name }: new tiles
 with-bid = { $what }: { $name } bids { $bid }
 players = Players
 player-label = { $name }: { $points } points, { $cards } cards, longest wall { $wall }. Show the palace

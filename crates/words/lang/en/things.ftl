@@ -58,11 +58,39 @@ walls = { $count ->
    *[other] walls: { $sides }
 }
 
+# What a tile shows at a side, as it lies.
+sign-building = { building } to the { side }
+sign-arrow = arrow to the { side }
+
 side = { $side ->
     [N] north
     [E] east
     [S] south
    *[W] west
+}
+
+## Places in a palace, as seen from its fountain
+
+# $cell in all sentences is one of these three.
+place-fountain = at the fountain
+place-beside = directly { place-way } of the fountain
+place-away = { $steps } of the fountain
+place-steps = { $count } { place-way }
+place-way = { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+
+# $crossing in all sentences: where four tiles meet, named by the one that is nearest to the fountain.
+crossing-fountain = { place-corner } of the fountain
+crossing-tile = { place-corner } of the tile { $cell }
+place-corner = { $corner ->
+    [NE] north-east corner
+    [NW] north-west corner
+    [SW] south-west corner
+   *[SE] south-east corner
 }
 
 ## Games
@@ -74,10 +102,11 @@ game = { $game ->
 
 ## Pieces of modules, and where they are
 
-piece-at-cell = { $piece } at { $cell }
-piece-at-side = { $piece } at { $cell }, to the { side }
-piece-on-crossing = { $piece } south-east of { $cell }
+piece-at-cell = { $piece }, { $cell }
+piece-at-side = { $piece }, { $cell }, to the { side }
+piece-on-crossing = { $piece } on the { $crossing }
 piece-on-slot = { $piece } on { slot }
+piece-beside-slot = { $piece } beside { slot }
 piece-on-tile = { $name ->
     [none] { $piece } on { $tile }
    *[other] { $piece } of { $name } on { $tile }
@@ -87,3 +116,8 @@ piece-on-card = { $name ->
    *[other] { $piece } of { $name } on { $card }
 }
 piece-room = room { $room }
+piece-scoring = { $round ->
+    [1] first scoring
+    [2] second scoring
+   *[3] third scoring
+}

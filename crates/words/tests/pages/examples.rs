@@ -6,15 +6,16 @@ use crate::palaces::{claims, palaces};
 use crate::table::{ANNA, BEN, CLEO, Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::scoring::{majorities, places};
-use alhambra_rules::components::CHEST_POINTS;
+use alhambra_rules::base::wall;
+use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
-    building_sites, characters, falconers, major_projects, medina, palace_staff, treasure_chamber,
-    vizier,
+    building_sites, characters, falconers, invaders, major_projects, medina, orchards,
+    palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Event, Illegal, Module, Reason, Round, Ware, Who};
+use alhambra_rules::{Building, Currency, Event, Illegal, Module, Reason, Round, Side, Ware, Who};
 
 /// An example of a page, in both languages.
 struct Said {
@@ -120,7 +121,7 @@ examples! {
 "base" 4 second_and_third_share_15_as_7_and_7 said {
     let counts = [4, 3, 3, 1].map(|chambers| [0, 0, 0, chambers, 0, 0]);
     let mut points = [0; 4];
-    majorities(&counts, Round::Third, |who, _, share| points[who] += share);
+    majorities(&counts, &MAJORITY_POINTS[2], |who, _, share| points[who] += share);
     assert_eq!(points, [19, 7, 7, 0]);
     said.says(&[19, 11, 4, 15, 7]);
 }
@@ -151,7 +152,7 @@ examples! {
 "cards" 1 first_and_second_share_19_as_9_and_9 said {
     let counts = [2, 2, 1].map(|towers| [0, 0, 0, 0, 0, towers]);
     let mut points = [0; 3];
-    majorities(&counts, Round::Second, |who, _, share| points[who] += share);
+    majorities(&counts, &MAJORITY_POINTS[1], |who, _, share| points[who] += share);
     assert_eq!(points, [9, 9, 0]);
     said.says(&[2, 13, 6, 19, 9]);
 }
@@ -215,6 +216,55 @@ examples! {
     table.act(&["pass", "pass", "pass", "buy 2 with dirham-9"]);
     assert!(table.places(BEN));
     said.says(&[9, 8]);
+}
+
+"thieves" 0 a_thief_and_then_the_vizier said {
+    let modules = [Module::Thieves, Module::Vizier].into_iter().collect();
+    let scene = Scene::with(3, modules).market("pavilion-6 seraglio-8 arcades-10 chambers-11");
+    let scene = scene.display("gulden-6 dirham-7 denar-8 dukat-9").asleep(0).asleep(1);
+    let scene = scene.thieves(1, "dirham").thieves(2, "dirham").hand(2, "dirham-1");
+    let mut table = Table::at(scene.next_cards("gulden-5 gulden-4"));
+    table.act(&["take gulden-6"]);
+    assert!(table.asks(2, thieves::Question::StealOrBuy { seat: CLEO }.into()));
+    table.act(&["steal dirham-7"]);
+    assert!(table.asks(2, Frame::Vizier(vizier::Question::Buy { seat: CLEO })));
+    table.act(&["buy 2 with dirham-7 dirham-1", "place seraglio-8 at 1,0"]);
+    assert!(table.has_the_turn(1));
+    said.says(&[8, 7, 1]);
+}
+
+"thieves" 1 who_comes_first_takes_it said {
+    let scene = said.scene(3).display("gulden-6 dirham-7 denar-8 dukat-9");
+    let scene = scene.thieves(0, "dukat").thieves(2, "dukat");
+    let mut table = Table::at(scene.next_cards("gulden-5 dukat-8"));
+    table.act(&["take gulden-6"]);
+    assert!(table.asks(2, thieves::Question::Steal { seat: CLEO }.into()));
+    table.act(&["steal dukat-9"]);
+    assert!(table.asks(0, thieves::Question::Steal { seat: ANNA }.into()));
+    assert_eq!(table.listed("steal"), ["steal dukat-8"]);
+    said.says(&[9, 8]);
+}
+
+"sultan" 0 arcades_or_chambers said {
+    assert_eq!(sultan::opposite(Building::Arcades), Building::Chambers);
+    let mut table = Table::at(said.scene(3).next_cards("sultan-denar gulden-5"));
+    let take = table.listed("take")[0].clone();
+    table.act(&[&take]);
+    assert_eq!(table.listed("mark").len(), 2);
+    said.says(&[]);
+}
+
+"sultan" 1 a_tile_for_nothing said {
+    let scene = said.scene(3).market("pavilion-6 seraglio-8 arcades-10 chambers-11");
+    let scene = scene.next_tiles("garden-12 tower-7").sultan_cards(2, "denar+garden");
+    let mut table = Table::at(scene.hand(0, "dirham-9"));
+    table.act(&["buy 2 with dirham-9", "place seraglio-8 at 1,0"]);
+    let garden = tile("garden-12");
+    assert!(table.asks(2, sultan::Question::Claim { seat: CLEO, tile: garden }.into()));
+    table.act(&["claim", "place garden-12 at 1,0"]);
+    assert_eq!(table.game.market()[1], Some(tile("tower-7")));
+    assert!(table.has_the_turn(1));
+    said.says(&[9, 8, 2, 12, 7]);
 }
 
 "exchange_offices" 0 one_office_serves_either_slot_once said {
@@ -325,6 +375,20 @@ examples! {
     said.says(&[9, 5, 4, 3, 7, 10]);
 }
 
+"bathhouses" 0 a_bathhouse_costs_8_denar_beside_the_denar_slot said {
+    let scene = said.scene(3).market("- - tower-13 -").bathhouses(3, "bathhouse-1");
+    let scene = scene.hand(0, "denar-9 denar-5 denar-3").display("gulden-7 dukat-9 dukat-8 gulden-9");
+    let mut table = Table::at(scene.clone());
+    let ways = ["buy bathhouse-1 with denar-3 denar-5", "buy bathhouse-1 with denar-9"];
+    assert_eq!(table.listed("buy bathhouse"), ways);
+    table.act(&[ways[0]]);
+    assert!(table.acts_again(0));
+    let mut table = Table::at(scene);
+    table.act(&[ways[1]]);
+    assert!(table.places(ANNA));
+    said.says(&[3, 13, 9, 5, 8, 1]);
+}
+
 "falconers" 0 two_black_falcons_on_two_crossings said {
     let scene = said.scene(3).palace(0, &said.palace).hand(0, "gulden-1 dirham-2");
     let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 denar-9"));
@@ -419,6 +483,29 @@ examples! {
     said.says(&[2, 5, 0, 3]);
 }
 
+"invaders" 0 an_attack_from_the_north said {
+    let palace = Table::at(said.scene(3).palace(0, &said.palace)).game.palace(ANNA).to_vec();
+    let open = invaders::open_sides(&palace);
+    let lost = Round::ALL.map(|round| invaders::loss(open, Side::North, round));
+    assert_eq!((open[Side::North as usize], lost), (3, [3, 6, 12]));
+    said.says(&[3, 6, 9, 12]);
+}
+
+"invaders" 1 a_scout said {
+    let scene = said.scene(3).market("- - arcades-9 -").hand(0, "denar-9").attacks("W");
+    let scene = scene.scouts("arcades tower").display("gulden-6 dirham-6 denar-6 dukat-6");
+    let mut table = Table::at(scene.next_cards("scoring-1"));
+    let open = |table: &Table| table.game.states().invaders.scouts().collect::<Vec<_>>();
+    table.act(&["buy 3 with denar-9"]);
+    assert!(table.acts_again(0) && open(&table) == [Building::Tower]);
+    let seen = invaders::Event::Scouted { seat: ANNA, building: Building::Arcades, side: Some(Side::West) };
+    assert!(table.events.contains(&seen.into()));
+    table.act(&["take gulden-6", "reserve arcades-9"]);
+    assert!(table.events.contains(&invaders::Event::Attacked { side: Side::West }.into()));
+    assert!(open(&table).len() == 2 && !open(&table).contains(&Building::Tower));
+    said.says(&[9]);
+}
+
 "medina" 0 who_has_fewer said {
     let scene = said.scene(3);
     let scene = scene.palace(0, "1,0 medina-8; 0,-1 medina-4; 0,1 medina-6");
@@ -455,6 +542,178 @@ examples! {
     other.act(&["place chambers-10 at 1,1"]);
     assert_eq!(other.game.points(ANNA), 2);
     said.says(&[2, 4]);
+}
+
+"master_builders" 0 two_builders_and_seven_pay_13 said {
+    let scene = said.scene(3).market("- - garden-12 -").hand(0, "builder-denar builder-denar denar-7");
+    let mut table = Table::at(scene.clone());
+    table.act(&["buy 3 with denar-7 builder-denar builder-denar"]);
+    assert!(table.places(ANNA));
+    assert_eq!(table.game.states().master_builders.played(), [0, 0, 2, 0]);
+    let mut table = Table::at(scene.reserve(0, "pavilion-8").display("gulden-6 dirham-6 denar-6 dukat-6"));
+    table.act(&["take gulden-6", "play-builder denar", "build pavilion-8 at 1,0"]);
+    assert_eq!(table.game.hand(ANNA).total(), 16);
+    said.says(&[7, 12, 13]);
+}
+
+"master_builders" 1 seven_threes_are_21 said {
+    let hand = "gulden-3 gulden-3 gulden-3 builder-gulden builder-gulden builder-gulden builder-gulden";
+    let table = Table::at(said.scene(3).hand(0, hand));
+    let hand = table.game.hand(ANNA);
+    assert_eq!((hand.len(), hand.total()), (7, 21));
+    said.says(&[3, 21]);
+}
+
+"change" 0 seven_too_much_bring_three_coins said {
+    let scene = said.scene(3).market("garden-6 - - -").hand(0, "gulden-9 gulden-4");
+    let mut table = Table::at(scene);
+    table.act(&["buy 1 with gulden-4 gulden-9"]);
+    assert_eq!(table.game.hand(ANNA).open().count(), 3);
+    said.says(&[6, 9, 4, 7, 3, 1]);
+}
+
+"change" 1 a_coin_makes_it_exact said {
+    let scene = said.scene(3).market("- seraglio-8 - -").hand(0, "dirham-7").coins(0, "dirham");
+    let mut table = Table::at(scene);
+    table.act(&["buy 2 with dirham-7 coin-dirham"]);
+    assert!(table.acts_again(0));
+    assert_eq!(table.game.states().change.bag(), [6; 4]);
+    said.says(&[8, 7]);
+}
+
+"exchange_certificates" 0 gulden_become_denar said {
+    let scene = said.scene(3).market("arcades-5 - - -").hand(0, "gulden-8");
+    let mut table = Table::at(scene);
+    table.act(&["buy 1 with gulden-8", "store denar"]);
+    assert_eq!(table.game.hand(ANNA).coins(Currency::Denar).credit(), 3);
+    let scene = said.scene(3).market("- - tower-10 -").hand(0, "denar-8").credit(0, "denar", 3);
+    let mut table = Table::at(scene);
+    table.act(&["buy 3 with denar-8 credit-denar-3"]);
+    assert_eq!(table.game.states().exchange_certificates.middle(), [2; 4]);
+    table.act(&["store denar"]);
+    assert_eq!(table.game.hand(ANNA).coins(Currency::Denar).credit(), 1);
+    said.says(&[5, 8, 3, 10, 1]);
+}
+
+"caravanserai" 0 one_marker_of_two_in_many_ways said {
+    let scene = said.scene(3).caravanserais(0, "dukat-1 dukat-2; denar-1 denar-3");
+    let table = Table::at(scene);
+    assert_eq!(
+        table.listed("advance"),
+        [
+            "advance caravan-a-dukat-3",
+            "advance caravan-a-dirham-2",
+            "advance caravan-b-denar-4",
+            "advance caravan-b-dukat-3"
+        ]
+    );
+    said.says(&[2, 3, 4]);
+}
+
+"caravanserai" 1 exact_and_exact_again said {
+    let palace = "1,0 tower-12; 2,0 garden-11; 3,0 chambers-11; 4,0 arcades-10; 5,0 seraglio-9";
+    let mut table = Table::at(said.scene(3).palace(0, palace).hand(0, "dirham-4"));
+    table.act(&["buy caravanserai-gulden-1 with dirham-4"]);
+    assert!(table.acts_again(0));
+    let scene = said.scene(3).market("seraglio-8 - - -").hand(0, "gulden-5");
+    let mut table = Table::at(scene.caravanserais(0, "gulden-1 gulden-3"));
+    table.act(&["buy 1 with gulden-5 caravan-a-gulden-3"]);
+    assert!(table.acts_again(0));
+    assert_eq!(table.game.hand(ANNA).open().count(), 0);
+    said.says(&[4, 3, 5, 8, 0]);
+}
+
+"treasures" 0 two_are_missing said {
+    let scene = said.scene(3).market("- - garden-10-n -").hand(0, "denar-8").treasures(0, &[3, 4, 5]);
+    let mut table = Table::at(scene);
+    table.act(&["buy 3 using treasure-3", "buy 3 with denar-8"]);
+    assert!(table.acts_again(0));
+    said.says(&[10, 8, 2, 1, 3]);
+}
+
+"treasures" 1 treasures_left_at_the_end said {
+    let scene = said.scene(3).market("garden-6 - - -").bag(0).hand(0, "gulden-6");
+    let scene = scene.display("gulden-9 dirham-9 denar-9 dukat-9");
+    let mut table = Table::at(scene.treasures(0, &[1, 4, 5]));
+    table.act(&["buy 1 with gulden-6", "take gulden-9", "reserve garden-6"]);
+    let points = table.events.iter().filter_map(|event| match event {
+        Event::Scored { line } if line.reason == treasures::Reason::Treasures.into() => Some(line.points),
+        _ => None,
+    });
+    assert_eq!(points.collect::<Vec<_>>()[0], 10);
+    said.says(&[1, 4, 5, 10]);
+}
+
+"new_score_cards" 0 two_scorings_with_two_orders said {
+    let scene = said.scene(3).score_cards([1, 13, 5]);
+    let scene = scene.palace(0, "-1,0 seraglio-7; 1,0 seraglio-4; 0,1 garden-11");
+    let game = scene.palace(1, "-1,0 seraglio-9; 1,0 garden-9; 0,1 garden-10-open").begin();
+    let points = |round: Round, building: Building| {
+        let mut lines = game.score_now(round);
+        lines.retain(|line| line.reason == Reason::Majority { building });
+        [ANNA, BEN].map(|seat| lines.iter().find(|l| l.who == Who::Seat(seat)).map_or(0, |l| l.points))
+    };
+    assert_eq!(points(Round::Second, Building::Seraglio), [13, 6]);
+    assert_eq!(points(Round::Second, Building::Garden), [1, 8]);
+    assert_eq!(points(Round::Third, Building::Seraglio), [16, 8]);
+    assert_eq!(points(Round::Third, Building::Garden), [12, 20]);
+    said.says(&[13, 6, 8, 1, 16, 20, 12]);
+}
+
+"walls" 0 a_stick_on_the_fountain_closes_the_gap said {
+    let scene = said.scene(3).palace(0, "-1,0 arcades-8-n; 1,0 garden-10-n");
+    let mut table = Table::at(scene.wall_cards("wall-n wall-ne"));
+    assert_eq!(wall::longest(table.game.palace(ANNA)), 1);
+    table.refuses("wall wall-ne on fountain");
+    table.act(&["wall wall-n on fountain"]);
+    assert_eq!(wall::longest(table.game.palace(ANNA)), 3);
+    said.says(&[1, 3]);
+}
+
+"magical_buildings" 0 its_wall_points_north_or_west said {
+    let scene = said.scene(3).palace(0, &said.palace).reserve(0, "magical-pavilion");
+    let ways = Table::at(scene).listed("build magical-pavilion at 0,-1");
+    assert_eq!(ways.len(), 2, "{ways:?}");
+}
+
+"new_building_grounds" 0 three_to_choose_from_and_two_left said {
+    let scene = said.scene(3).market("- - plot-12-1 -").hand(0, "denar-9 denar-4");
+    let scene = scene.under(12, "plot-pavilion-1 plot-arcades-1 plot-chambers-1");
+    let mut table = Table::at(scene);
+    table.act(&["buy 3 with denar-9 denar-4"]);
+    assert_eq!(table.listed("settle").len(), 3);
+    table.act(&["settle plot-arcades-1", "place plot-arcades-1 at 1,0"]);
+    assert_eq!(table.game.states().new_building_grounds.under(12).count(), 2);
+    said.says(&[12, 9, 4, 13, 2]);
+}
+
+"city_gates" 0 the_seraglio_is_built_through_a_gate_and_stays said {
+    let scene = said.scene(3).palace(0, "1,0 garden-9").reserve(0, "seraglio-7");
+    let mut table = Table::at(scene.gate_cards(0, 1).display("gulden-1 denar-2 dukat-3 dirham-4"));
+    table.act(&["gate seraglio-7 at 2,0 turned 0 through 2,0 W", "take gulden-1", "take denar-2"]);
+    table.refuses("remove 2,0");
+    table.refuses("remove 1,0");
+    said.says(&[]);
+}
+
+"orchards" 0 the_fig_makes_a_group_full said {
+    let scene = said.scene(3).market("pavilion-7 - - -").fruits("fig").orchard(0, 1, "orange-2");
+    let mut table = Table::at(scene.hand(0, "gulden-7"));
+    table.act(&["buy 1 with gulden-7"]);
+    assert_eq!(table.listed(""), ["fruit fig for 2", "fruit fig for 7", "fruit fig for 16"]);
+    table.act(&["fruit fig for 2"]);
+    let full = table.game.states().orchards.groups(ANNA).find(|(_, laid, size)| laid == size);
+    assert_eq!(full, Some((2, 2, 2)));
+    said.says(&[7, 2, 16]);
+}
+
+"orchards" 1 three_full_groups_and_two_spare_fruits said {
+    let full = "apple-1 orange-2 fig-2 pomegranate-11 grape-11 lemon-11 date-11 apple-11";
+    let scene = said.scene(3).orchard(0, 1, &format!("{full} date-7 fig-16"));
+    let table = Table::at(scene.spare_fruits(0, "apple lemon"));
+    let reason = orchards::Reason::Orchards.into();
+    assert_eq!(table.would_score(Round::LAST, Who::Seat(ANNA), reason), 16);
+    said.says(&[1, 2, 11, 16]);
 }
 
 }

@@ -12,7 +12,7 @@ use alhambra_rules::modules::{
 use alhambra_rules::piece::Colour;
 use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
-    ScoreLine, Seat, Side, TileId, Ware, Who,
+    ScoreLine, Seat, Side, Thing, TileId, Ware, Who,
 };
 use alhambra_words::{Lang, Names, Words};
 
@@ -39,7 +39,7 @@ fn bought(ware: Ware, exactness: Exactness) -> Event {
     Event::Bought {
         seat: Seat(0),
         ware,
-        tile: tile("garden-11"),
+        tile: Some(tile("garden-11")),
         payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
         exactness,
         bonus: exactness == Exactness::Exact,
@@ -92,6 +92,10 @@ fn tiles_are_described_to_those_who_listen() {
         "Bazaar (denar) for pavilions, seraglios and gardens"
     );
     assert_eq!(
+        full("bathhouse-1"),
+        "Bathhouse, arcades to the north, garden to the east, chambers to the south and pavilion to the west"
+    );
+    assert_eq!(
         full("project-pavilion-seraglio"),
         "Major project pavilion/seraglio: first half wall: north, second half to the east wall: north"
     );
@@ -123,7 +127,7 @@ fn events_of_the_base_game() {
             tile: tile("tower-7"),
             cell: Cell::new(1, -2)
         }),
-        "Ben places tower 7 at 1,-2."
+        "Ben places tower 7: 1 east, 2 north of the fountain."
     );
     assert_eq!(
         told(Event::NotAwarded {
@@ -230,7 +234,10 @@ fn events_of_modules() {
         building: Building::Arcades,
         cell: Some(at),
     });
-    assert_eq!(told(chest), "Ben puts a chest into the arcades at 1,0.");
+    assert_eq!(
+        told(chest),
+        "Ben puts a chest into the arcades directly east of the fountain."
+    );
     assert_eq!(
         told(Event::BuildingSites(building_sites::Event::Uncovered {
             seat: Seat(0),
@@ -246,7 +253,8 @@ fn events_of_modules() {
             cell: at,
             building: Some(Building::Tower)
         })),
-        "The steward of Ben goes to 1,0, and a servant moves into the tower there."
+        "The steward of Ben goes to the tile directly east of the fountain, and a servant moves \
+         into the tower there."
     );
     assert_eq!(
         told(Event::Falconers(falconers::Event::Set {
@@ -255,8 +263,8 @@ fn events_of_modules() {
             cell: at,
             card: Card::money(Currency::Dukat, 1)
         })),
-        "Anna pays dukat 1 and sets a black falcon (pavilion and seraglio) on the crossing \
-         south-east of 1,0."
+        "Anna pays dukat 1 and sets a black falcon (pavilion and seraglio) on the south-east corner \
+         of the tile directly east of the fountain."
     );
     assert_eq!(
         told(Event::Characters(characters::Event::Gone {
@@ -309,10 +317,21 @@ fn actions_are_labels() {
         WORDS.action_on(&buy, Some(tile("garden-8-sw"))),
         "Buy garden 8 with denar 8"
     );
-    assert_eq!(label("place garden-8-sw at 1,-2"), "Place garden 8 at 1,-2");
+    assert_eq!(
+        label("place garden-8-sw at 1,-2"),
+        "Place garden 8: 1 east, 2 north of the fountain"
+    );
     assert_eq!(
         label("place watchtower-garden-1 at 1,-2 turned 2"),
-        "Place watchtower (garden) at 1,-2, its wall to the north-east"
+        "Place watchtower (garden): 1 east, 2 north of the fountain, its wall to the north-east"
+    );
+    assert_eq!(
+        label("build magical-garden at 1,0 turned 1"),
+        "Build magical garden 13: directly east of the fountain, walls: east, south and west"
+    );
+    assert_eq!(
+        label("place bathhouse-1 at 1,0 turned 1"),
+        "Place bathhouse: directly east of the fountain, arcades to the east"
     );
     assert_eq!(label("wake"), "Wake the vizier");
     assert_eq!(label("pass"), "Pass");
@@ -354,7 +373,7 @@ fn questions_and_refusals() {
     );
     assert_eq!(
         WORDS.illegal(&Illegal::Hole(Cell::new(0, 1))),
-        "The empty place at 0,1 would be closed in."
+        "The empty place directly south of the fountain would be closed in."
     );
     assert_eq!(WORDS.reason(Reason::Wall), "Longest wall");
     assert_eq!(
@@ -363,4 +382,61 @@ fn questions_and_refusals() {
         })),
         "White falcons"
     );
+}
+
+#[test]
+fn places_are_seen_from_the_fountain() {
+    let place = |x, y| WORDS.place(Cell::new(x, y));
+    assert_eq!(place(0, 0), "at the fountain");
+    assert_eq!(place(0, -1), "directly north of the fountain");
+    assert_eq!(place(-1, 0), "directly west of the fountain");
+    assert_eq!(place(0, 3), "3 south of the fountain");
+    assert_eq!(place(2, -1), "2 east, 1 north of the fountain");
+    let cell = Cell::new(-2, 1);
+    assert_eq!(
+        WORDS.place_label(cell),
+        "Place 2 west, 1 south of the fountain"
+    );
+    assert_eq!(
+        WORDS.edge_label(cell, Side::East),
+        "East side of the tile 2 west, 1 south of the fountain"
+    );
+    assert_eq!(
+        WORDS.crossing_label(Cell::new(0, 0)),
+        "South-east corner of the fountain"
+    );
+    assert_eq!(
+        WORDS.crossing_label(Cell::new(-1, -1)),
+        "North-west corner of the fountain"
+    );
+    assert_eq!(
+        WORDS.crossing_label(Cell::new(1, -2)),
+        "North-east corner of the tile 1 east, 1 north of the fountain"
+    );
+}
+
+#[test]
+fn an_auction_says_what_is_auctioned() {
+    let character = Character::Patron;
+    let question: Frame = characters::Question::Auction { character }.into();
+    assert_eq!(
+        WORDS.question(Some(question), "Anna", true),
+        "The patron pays once for a building: bid more, or pass and be out."
+    );
+    assert_eq!(
+        WORDS.question(Some(question), "Anna", false),
+        "Anna may bid for the patron."
+    );
+    let raise: Action = "raise 3".parse().expect("an action");
+    assert_eq!(WORDS.answer(&raise, Some(question)), "Bid 3 for the patron");
+    assert_eq!(WORDS.answer(&raise, None), "Bid 3");
+    assert_eq!(WORDS.answer(&Action::Pass, Some(question)), "Pass");
+    let seat = Seat(1);
+    let pays: Frame = characters::Question::PayBid { seat, character }.into();
+    assert_eq!(
+        WORDS.question(Some(pays), "Anna", true),
+        "You won the patron: choose the money that pays your bid."
+    );
+    let about = WORDS.about(Thing::Card(character.card()));
+    assert!(about.is_some_and(|said| said.starts_with("Pays once for a building")));
 }

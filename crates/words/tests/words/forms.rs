@@ -18,6 +18,7 @@ fn variables(field: &Field) -> Vec<&'static str> {
         "payment" => vec!["cards", "amount", "help", "means"],
         "ware" => vec![own, "tile", "slot", "currency"],
         "slot" => vec!["slot", "currency"],
+        "cell" => vec![own, "crossing"],
         "by how much it was too much" => vec!["fit", "over"],
         "falcon" => vec![own, "colour", "first", "second"],
         _ => vec![own],
@@ -120,7 +121,7 @@ fn no_two_tellings_share_a_name() {
 fn every_piece_has_words_and_a_picture() {
     let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/art");
     let marks = [
-        "count", "building", "currency", "colour", "number", "first", "second",
+        "count", "building", "currency", "colour", "number", "side", "first", "second",
     ];
     for module in ModuleSet::PLAYABLE.iter() {
         let form = Form {

@@ -77,7 +77,7 @@ fn events_of_the_base_game() {
         bonus: exactness == Exactness::Exact,
         seat: Seat(0),
         ware: Ware::Slot(Slot(2)),
-        tile: tile("garden-11"),
+        tile: Some(tile("garden-11")),
         payment: Payment::of(Currency::Denar, [4, 7].into_iter().collect()),
         exactness,
     };
@@ -93,7 +93,7 @@ fn events_of_the_base_game() {
             tile: tile("tower-7"),
             cell: Cell::new(1, -2)
         }),
-        "Ben baut Turm 7 auf 1,-2 ein."
+        "Ben baut Turm 7 ein: 1 östlich, 2 nördlich vom Brunnen."
     );
     assert_eq!(
         told(Event::Gave {
@@ -147,11 +147,11 @@ fn events_of_modules() {
     };
     assert_eq!(
         chest(Building::Seraglio),
-        "Ben stellt eine Schatztruhe in das Serail auf 1,0."
+        "Ben stellt eine Schatztruhe in das Serail direkt östlich vom Brunnen."
     );
     assert_eq!(
         chest(Building::Garden),
-        "Ben stellt eine Schatztruhe in den Garten auf 1,0."
+        "Ben stellt eine Schatztruhe in den Garten direkt östlich vom Brunnen."
     );
     assert_eq!(
         told(Event::PalaceStaff(palace_staff::Event::Went {
@@ -159,7 +159,8 @@ fn events_of_modules() {
             cell: at,
             building: Some(Building::Chambers)
         })),
-        "Der Hofmarschall von Ben geht nach 1,0, und dort zieht ein Bediensteter in die Gemächer ein."
+        "Der Hofmarschall von Ben geht zum Plättchen direkt östlich vom Brunnen, und dort zieht ein \
+         Bediensteter in die Gemächer ein."
     );
     assert_eq!(
         told(Event::Falconers(falconers::Event::Set {
@@ -168,8 +169,8 @@ fn events_of_modules() {
             cell: at,
             card: Card::money(Currency::Dukat, 1)
         })),
-        "Anna zahlt Dukaten 1 und setzt einen schwarzen Falken (Pavillon und Serail) auf die \
-         Kreuzung südöstlich von 1,0."
+        "Anna zahlt Dukaten 1 und setzt einen schwarzen Falken (Pavillon und Serail) an die \
+         Südostecke vom Plättchen direkt östlich vom Brunnen."
     );
     assert_eq!(
         told(Event::Characters(characters::Event::Won {
@@ -196,7 +197,11 @@ fn actions_are_labels() {
     );
     assert_eq!(
         label("place garden-8-sw at 1,-2"),
-        "Garten 8 auf 1,-2 einbauen"
+        "Garten 8 einbauen: 1 östlich, 2 nördlich vom Brunnen"
+    );
+    assert_eq!(
+        label("place bathhouse-1 at 1,0 turned 1"),
+        "Badehaus einbauen: direkt östlich vom Brunnen, Arkaden nach Osten"
     );
     assert_eq!(label("wake"), "Den Wesir wecken");
     assert_eq!(label("count tower"), "Für Türme zählen");
@@ -250,4 +255,31 @@ fn advice_says_why_and_how_far_it_is_behind() {
     assert_eq!(WORDS.behind(0.84), "−0,8");
     assert_eq!(WORDS.behind_aloud(0.96), "1,0 Punkte dahinter");
     assert_eq!(WORDS.behind(0.04), "Genauso gut");
+}
+
+#[test]
+fn places_are_seen_from_the_fountain() {
+    let place = |x, y| WORDS.place(Cell::new(x, y));
+    assert_eq!(place(0, 0), "beim Brunnen");
+    assert_eq!(place(1, 0), "direkt östlich vom Brunnen");
+    assert_eq!(place(2, -1), "2 östlich, 1 nördlich vom Brunnen");
+    assert_eq!(
+        WORDS.crossing_label(Cell::new(-1, 0)),
+        "Südwestecke vom Brunnen"
+    );
+}
+
+#[test]
+fn an_auction_says_what_is_auctioned() {
+    let character = Character::Sage;
+    let question: Frame = characters::Question::Auction { character }.into();
+    assert_eq!(
+        WORDS.question(Some(question), "Anna", true),
+        "Der Weise zählt bei jeder Wertung als halbes Gebäude: Biete mehr, oder passe und scheide aus."
+    );
+    let raise: Action = "raise 3".parse().expect("an action");
+    assert_eq!(
+        WORDS.answer(&raise, Some(question)),
+        "3 auf den Weisen bieten"
+    );
 }

@@ -1,12 +1,12 @@
 //! Everything that the engine can say has words in every language.
 
-use crate::languages::keys;
+use crate::languages::{keys, messages};
 use alhambra_rules::components::{Character, TILES};
 use alhambra_rules::modules::falconers::Falcon;
-use alhambra_rules::modules::palace_staff;
+use alhambra_rules::modules::{kinds, palace_staff};
 use alhambra_rules::{
-    Building, Card, Cell, Currency, Event, Game, GameOption, Illegal, Listing, Log, Module,
-    ModuleSet, Seat, Setup, Side, TileId,
+    Action, Building, Card, Cell, Currency, Event, Game, GameOption, Illegal, Listing, Log, Module,
+    ModuleSet, Seat, Setup, Side, Thing, TileId,
 };
 use alhambra_words::{Lang, Names, Words};
 use std::collections::BTreeSet;
@@ -83,6 +83,12 @@ fn is_a_sentence(said: &str, keys: &[String]) {
     assert!(said.ends_with('.') && !said.contains(".."), "{said}");
 }
 
+/// Whether no place is told as `2,-1`, which no board shows.
+fn names_no_numbers(said: &str) {
+    let is_cell = |word: &str| word.trim_matches(['.', ':']).parse::<Cell>().is_ok();
+    assert!(!said.split(' ').any(is_cell), "{said}");
+}
+
 /// `said`, which nothing else may say.
 fn is_new(said: &str, before: &mut BTreeSet<String>) {
     assert!(
@@ -125,9 +131,6 @@ fn every_thing_has_a_name_of_its_own() {
         alone(&mut Character::ALL.into_iter().map(|c| words.character(c)));
         alone(&mut Falcon::all().map(|falcon| words.thing(falcon.thing())));
         alone(&mut Seat::all(6).map(|s| words.seat(s)));
-        for character in Character::ALL {
-            is_a_sentence(&words.character_short(character), &keys);
-        }
         for option in GameOption::ALL {
             is_a_sentence(&words.option_about(*option), &keys);
         }
@@ -139,16 +142,123 @@ fn every_thing_has_a_name_of_its_own() {
     }
 }
 
+/// Everything that can lie somewhere: tiles, cards, and pieces of each kind.
+fn things() -> Vec<Thing> {
+    let tiles = (0..TILES.len() as u8)
+        .filter_map(TileId::new)
+        .map(Thing::Tile);
+    let cards = Card::all().map(Thing::Card);
+    let kinds = ModuleSet::PLAYABLE.iter().flat_map(kinds);
+    let pieces = kinds.map(|kind| Thing::plain(kind));
+    tiles.chain(cards).chain(pieces).collect()
+}
+
+#[test]
+fn what_things_do_is_said_in_sentences_and_no_sentence_is_left_over() {
+    let (keys, english) = (keys(), messages(Lang::En));
+    for words in Lang::ALL.map(Words::new) {
+        let about = things().into_iter().filter_map(|thing| words.about(thing));
+        let about: BTreeSet<String> = about.collect();
+        for said in &about {
+            is_a_sentence(said, &keys);
+        }
+        for key in keys.iter().filter(|key| key.starts_with("about-")) {
+            let is_plain = english[key].variables().next().is_none();
+            assert!(!is_plain || about.contains(&words.say(key)), "{key}");
+        }
+        let characters: BTreeSet<Option<String>> = Character::ALL
+            .map(|character| words.about(Thing::Card(character.card())))
+            .into();
+        assert!(characters.len() == Character::ALL.len() && !characters.contains(&None));
+        let garden = Thing::Tile(tile("garden-9"));
+        assert_eq!(words.about(garden), None, "buildings speak for themselves");
+        assert_eq!(words.about(Thing::Card(Card::NONE)), None);
+    }
+}
+
+#[test]
+fn every_place_has_words_of_its_own() {
+    let keys = keys();
+    let cells = (-9..=9).flat_map(|x| (-9..=9).map(move |y| Cell::new(x, y)));
+    for words in Lang::ALL.map(Words::new) {
+        let mut before = BTreeSet::new();
+        for cell in cells.clone() {
+            for said in [words.place_label(cell), words.crossing_label(cell)] {
+                is_said(&said, &keys);
+                assert!(!said.contains("-1") && !said.contains(" 0"), "{said}");
+                is_new(&said, &mut before);
+            }
+            for side in Side::ALL {
+                is_new(&words.edge_label(cell, side), &mut before);
+            }
+        }
+    }
+}
+
 #[test]
 fn tiles_in_full_differ_wherever_they_look_different() {
     for words in Lang::ALL.map(Words::new) {
         let mut before = BTreeSet::new();
-        // Three watchtowers of a colour are alike, and a garden and a tower may have equal walls
-        // but never an equal name.
+        // Three watchtowers of a colour are alike, and so are two plots for a price or two buildings on
+        // plots. A garden and a tower may have equal walls but never an equal name.
         let tiles = (0..TILES.len() as u8).filter_map(TileId::new);
-        for tile in tiles.filter(|t| !t.name().starts_with("watchtower")) {
+        let is_second = |name: &str| name.starts_with("plot") && name.ends_with("-2");
+        let is_alone = |t: &TileId| !t.name().starts_with("watchtower") && !is_second(t.name());
+        for tile in tiles.filter(is_alone) {
             is_new(&words.tile_in_full(tile), &mut before);
         }
+    }
+}
+
+#[test]
+fn every_way_in_which_a_tile_may_lie_has_a_label_of_its_own() {
+    let (magical, cell) = (tile("magical-garden"), Cell::new(1, 0));
+    let ways = |turned: u8| {
+        let gate = format!("gate magical-garden at 1,0 turned {turned} through 1,0 W");
+        [
+            Action::Place {
+                tile: magical,
+                cell,
+                turned,
+            },
+            Action::Build {
+                tile: magical,
+                cell,
+                turned,
+            },
+            Action::Swap {
+                tile: magical,
+                cell,
+                turned,
+            },
+            Action::Place {
+                tile: tile("watchtower-garden-1"),
+                cell,
+                turned,
+            },
+            gate.parse().expect("an action"),
+        ]
+    };
+    for words in Lang::ALL.map(Words::new) {
+        let mut before = BTreeSet::new();
+        for action in (0..4).flat_map(ways) {
+            is_new(&words.action(&action), &mut before);
+        }
+        let other = Action::Place {
+            tile: tile("garden-9"),
+            cell,
+            turned: 0,
+        };
+        let upright = Action::Place {
+            tile: magical,
+            cell,
+            turned: 0,
+        };
+        let (short, long) = (words.action(&other), words.action(&upright));
+        assert!(
+            long.contains(", ") && !short.contains(", "),
+            "{short}; {long}"
+        );
     }
 }
 
@@ -192,12 +302,15 @@ fn whole_games_with_all_modules_can_be_told() {
                 is_a_sentence(&words.question(question, "Anna", true), &keys);
                 is_a_sentence(&words.question(question, "Anna", false), &keys);
                 is_said(&words.action(&action), &keys);
+                is_said(&words.answer(&action, question), &keys);
+                names_no_numbers(&words.action(&action));
                 is_said(&words.action_short(&action), &keys);
                 for decided in [Some(action), None] {
                     is_a_sentence(&words.decision(decided, Seat(0), &names), &keys);
                 }
                 for event in log.events() {
                     is_a_sentence(&words.event(event, &names), &keys);
+                    names_no_numbers(&words.event(event, &names));
                     if let Event::Scored { line } = event {
                         is_said(&words.reason(line.reason), &keys);
                     }

@@ -2,14 +2,17 @@
 
 use super::{Action, Character, Event, Question};
 use crate::action;
-use crate::base::money::{Card, Currency, Face};
-use crate::base::purchase::{self, Help, Payment, Wallet};
+use crate::base::money::{Card, Currency, Face, Hand};
+use crate::base::payments;
+use crate::base::purchase::{self, Exactness, Help, Paid, PaidFor, Payment, Wallet};
 use crate::event::{self, Log};
+use crate::frame::Frame;
 use crate::game::Game;
+use crate::hooks;
 use crate::illegal::Illegal;
 use crate::modules::exchange_offices;
 use crate::seat::Seat;
-use crate::turn::Phase;
+use crate::turn;
 use serde::{Deserialize, Serialize};
 
 /// A running auction.
@@ -29,24 +32,20 @@ pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
         return;
     };
     // At the end of a turn the next player's is next; met by the beggar, the turn has just begun.
-    let bidder = if game.phase == Phase::RefillMoney {
-        game.turn.next(game.players)
-    } else {
-        game.turn
-    };
+    let bidder = turn::next_seat(game);
     log.say(Event::TurnedUp { character });
     game.states.characters.auction = Auction {
         character: Some(character),
         bidder,
         ..Auction::default()
     };
-    game.frames.push(Question::Auction.into());
+    game.frames.push(Question::Auction { character }.into());
 }
 
 /// What `seat` can pay at most: in one currency, or in the two of an exchange office (C1, D3).
 fn most(game: &Game, seat: Seat) -> u8 {
     let hand = &game.hands[seat.at()];
-    let total = |currency: Currency| hand.coins(currency).total();
+    let total = |currency: Currency| hand.coins(currency).without_credit().total();
     let alone = Currency::EVERY.into_iter().map(total);
     let offices = hand.offices().map(|office| {
         let [first, second] = office.currencies();
@@ -82,8 +81,11 @@ pub(super) fn bid(game: &mut Game, amount: Option<u8>, log: &mut Log) {
     match open.next() {
         Some(next) if running.leader != Some(next) => running.bidder = next,
         Some(winner) => {
+            let character = running.character.expect("a character is auctioned");
+            let seat = winner;
             game.frames.pop();
-            game.frames.push(Question::PayBid { seat: winner }.into());
+            game.frames
+                .push(Question::PayBid { seat, character }.into());
         }
         None => {
             game.frames.pop();
@@ -96,14 +98,38 @@ pub(super) fn bid(game: &mut Game, amount: Option<u8>, log: &mut Log) {
 
 /// The ways to pay the bid without superfluous cards.
 pub(super) fn legal_payments(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
-    let hand = &game.hands[seat.at()];
+    let hand = &game.hands[seat.at()].without_credit();
     let amount = game.states.characters.auction.highest;
-    let offices = hand.offices().map(exchange_offices::wallet);
-    for wallet in Currency::EVERY.into_iter().map(Wallet::of).chain(offices) {
-        purchase::payments(hand, wallet, None, amount, &mut |payment| {
+    for wallet in wallets(hand) {
+        payments::payments(hand, wallet, None, amount, &mut |payment| {
             out.push(Action::Pay { payment }.into());
         });
     }
+}
+
+/// Where it brings something back, the ways to pay more than the bid on purpose.
+pub(crate) fn unlisted(game: &Game, out: &mut Vec<action::Action>) {
+    let Some(Frame::Characters(Question::PayBid { seat, .. })) = game.question() else {
+        return;
+    };
+    let mut pays = false;
+    hooks::overpaying(game, &mut pays);
+    if !pays {
+        return;
+    }
+    let hand = &game.hands[seat.at()].without_credit();
+    let amount = game.states.characters.auction.highest;
+    for wallet in wallets(hand) {
+        payments::generous(hand, wallet, None, amount, &mut |payment| {
+            out.push(Action::Pay { payment }.into());
+        });
+    }
+}
+
+/// The money that may be mixed to pay a bid (C1, D3).
+fn wallets(hand: &Hand) -> impl Iterator<Item = Wallet> + use<> {
+    let offices = hand.offices().map(exchange_offices::wallet);
+    Currency::EVERY.into_iter().map(Wallet::of).chain(offices)
 }
 
 /// Whether the bid can be paid like that.
@@ -116,7 +142,7 @@ pub(super) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result
     {
         return Err(Illegal::WrongCurrency);
     }
-    purchase::check_cards(&game.hands[seat.at()], payment)?;
+    purchase::check_cards(&game.hands[seat.at()].without_credit(), payment)?;
     let (paid, price) = (payment.total(), game.states.characters.auction.highest);
     if paid < price {
         return Err(Illegal::TooLittle { paid, price });
@@ -141,6 +167,12 @@ pub(super) fn pay(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) 
         character,
         amount,
     });
+    let paid = Paid {
+        payment,
+        exactness: Exactness::of(payment.total(), amount),
+        what: PaidFor::Bid,
+    };
+    hooks::paid(game, seat, &paid, log);
     if character == Character::Juggler {
         game.frames.push(Question::Juggler { seat }.into());
     }

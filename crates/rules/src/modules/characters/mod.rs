@@ -19,7 +19,7 @@ mod auction;
 mod powers;
 mod speech;
 
-pub(crate) use auction::card_drawn;
+pub(crate) use auction::{card_drawn, unlisted};
 pub(crate) use powers::{
     after_building, before_scoring, begin_turn, bought, end_points, half_counts, paid, score,
     take_limit, took, wallets,

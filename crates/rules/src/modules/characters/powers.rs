@@ -2,12 +2,12 @@
 
 use super::{Action, Character, Event, Question, Reason, State};
 use crate::action;
-use crate::base::market::Slot;
-use crate::base::money::{Card, Cards, Face};
-use crate::base::purchase::{Help, Occasion, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::market::{self, Filled, Slot};
+use crate::base::money::{Card, Cards};
+use crate::base::purchase::{Help, Occasion, Paid, Purchase, Wallet, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::tile::{Building, Kind};
+use crate::base::tile::Building;
 use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{self, Log};
@@ -82,22 +82,26 @@ pub(super) fn legal_before_turn(game: &Game, out: &mut Vec<action::Action>) {
         out.extend(slots.map(|slot| action::Action::from(Action::Dance { slot })));
     }
     if state.may_use(seat, Character::MoneyChanger) {
+        // Coins and credit are no cards.
         hand.for_each_kind(|give| {
+            if !give.can_be_held() {
+                return;
+            }
             for take in money_in_display(game).filter(|card| card.value() <= give.value()) {
                 out.push(Action::Change { give, take }.into());
             }
         });
     }
-    let cards_left = !game.deck.is_empty() || !game.discard.is_empty();
-    if state.may_use(seat, Character::Beggar) && hand.money_cards() <= POOR && cards_left {
+    let poor = hand.money_cards() <= POOR;
+    if state.may_use(seat, Character::Beggar) && poor && take::can_draw(game) {
         out.push(Action::Beg.into());
     }
 }
 
-/// Whether a tile is left that would lie on the market. Bazaars lie beside it. What is in the bag can be
+/// Whether a tile is left that would lie on the market, and not beside it. What is in the bag can be
 /// counted.
 fn can_exchange(game: &Game) -> bool {
-    game.bag.iter().any(|tile| tile.kind() != Kind::Bazaar)
+    game.bag.iter().any(|tile| !tile.spec().is_beside)
 }
 
 /// The money in the display, each kind once.
@@ -133,30 +137,26 @@ pub(super) fn before_turn(game: &mut Game, action: Option<Action>, log: &mut Log
 
 /// A tile from the bag takes the place of one of the market, which goes back (H39).
 fn dance(game: &mut Game, slot: Slot, log: &mut Log) {
-    let mut new = None;
-    while let Some(tile) = game.bag.pop() {
-        let mut elsewhere = false;
-        hooks::tile_drawn(game, tile, &mut elsewhere, log);
-        if !elsewhere {
-            new = Some(tile);
-            break;
-        }
-    }
-    let (Some(new), Some(old)) = (new, game.market[slot.at()]) else {
-        return;
-    };
+    let tile = game.market[slot.at()].take().expect("a tile lies there");
+    log.say(Event::TileWentBack { slot, tile });
+    hooks::went_back(game, tile, log);
+    game.frames.push(Question::Dancer.into());
+    // It goes back when the new one has been drawn.
+    market::fill(game, slot, log);
     let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
-    game.bag.insert(place as usize, old);
-    game.market[slot.at()] = Some(new);
-    log.say(Event::TileWentBack { slot, tile: old });
-    log.say(event::Event::TileTurnedUp { slot, tile: new });
+    game.bag.insert(place as usize, tile);
+}
+
+/// The dancer is done when the market is full again, or cannot be filled.
+pub(super) fn continue_dancing(game: &mut Game, log: &mut Log) {
+    if market::refill(game, log) != Filled::Asks {
+        game.frames.pop();
+    }
 }
 
 fn take_from_display(game: &mut Game, card: Card, log: &mut Log) {
-    let place = game.display.iter_mut().find(|c| **c == card);
-    *place.expect("the card lies there") = Card::NONE;
     let seat = game.turn;
-    game.gain(seat, card);
+    take::one(game, seat, card);
     log.say(Event::TookExtra { seat, card });
 }
 
@@ -164,7 +164,7 @@ fn take_from_display(game: &mut Game, card: Card, log: &mut Log) {
 pub(super) fn continue_begging(game: &mut Game, log: &mut Log) {
     game.frames.pop();
     while let Some(card) = take::draw(game, log) {
-        if let Face::Money(..) | Face::Office(_) = card.face() {
+        if card.can_be_held() {
             let seat = game.turn;
             game.hands[seat.at()].take(card);
             log.say(Event::Begged { seat, card });
@@ -208,8 +208,8 @@ pub(crate) fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wal
 }
 
 /// The patron leaves the game when he has paid.
-pub(crate) fn paid(game: &mut Game, seat: Seat, payment: Payment) {
-    if payment.help == Help::Patron {
+pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, _log: &mut Log) {
+    if paid.payment.help == Help::Patron {
         let state = &mut game.states.characters;
         state.owned[seat.at()] &= !(1 << Character::Patron as u8);
         state.gone |= 1 << Character::Patron as u8;
@@ -221,7 +221,9 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, payment: Payment) {
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
     let finishes = matches!(purchase.ware, Ware::Finish(_));
     if !finishes
-        && purchase.tile.spec().building.is_some()
+        && purchase
+            .tile
+            .is_some_and(|tile| tile.spec().building.is_some())
         && purchase.occasion == Occasion::OwnTurn
         && purchase.price >= DEAR
         && game.states.characters.may_use(seat, Character::Miser)

@@ -15,7 +15,7 @@ use crate::notation::deeds;
 use crate::piece::Thing;
 use crate::reason::{OwnReason, Shown};
 use crate::seat::Seat;
-use crate::setup::Setup;
+use crate::setup::{But, Declinable, Setup};
 use crate::speech::{Part, Tell, Telling, speech};
 use crate::touch::{self, Touch};
 
@@ -31,15 +31,17 @@ speech! {
     /// What is asked.
     pub enum Question {
         /// Raise or pass.
-        Auction "auction",
+        Auction "auction" { character: Character },
         /// How to pay the winning bid.
-        PayBid "pay-bid" { seat: Seat },
+        PayBid "pay-bid" { seat: Seat, character: Character },
         /// Keep the juggler or exchange her.
         Juggler "juggler" { seat: Seat },
         /// Whether to use a character before the turn.
         BeforeTurn "before-turn",
         /// The beggar draws; nothing to decide.
         Beggar "beggar",
+        /// The dancer fills the market; nothing to decide.
+        Dancer "dancer",
         /// Which card the miser takes.
         Miser "miser",
         /// The builder's redesign.
@@ -52,21 +54,23 @@ speech! {
 impl OwnQuestion for Question {
     fn seat(&self, game: &Game) -> Seat {
         match self {
-            Self::Auction => game.states.characters.bidder(),
-            Self::PayBid { seat } | Self::Juggler { seat } | Self::Sage { seat } => *seat,
-            Self::BeforeTurn | Self::Beggar | Self::Miser | Self::Builder => game.turn,
+            Self::Auction { .. } => game.states.characters.bidder(),
+            Self::PayBid { seat, .. } | Self::Juggler { seat } | Self::Sage { seat } => *seat,
+            Self::BeforeTurn | Self::Beggar | Self::Dancer | Self::Miser | Self::Builder => {
+                game.turn
+            }
         }
     }
 
     fn legal(&self, game: &Game, listing: Listing, out: &mut Vec<action::Action>) {
         match self {
-            Self::Auction => auction::legal_bids(game, out),
-            Self::PayBid { seat } => auction::legal_payments(game, *seat, out),
+            Self::Auction { .. } => auction::legal_bids(game, out),
+            Self::PayBid { seat, .. } => auction::legal_payments(game, *seat, out),
             Self::Juggler { .. } => {
                 out.extend([Action::Keep, Action::Exchange].map(action::Action::from));
             }
             Self::BeforeTurn => powers::legal_before_turn(game, out),
-            Self::Beggar => {}
+            Self::Beggar | Self::Dancer => {}
             Self::Miser => powers::legal_grabs(game, out),
             Self::Builder => {
                 if listing == Listing::Everything {
@@ -80,7 +84,7 @@ impl OwnQuestion for Question {
 
     fn check(&self, game: &Game, action: action::Action) -> Option<Result<(), Illegal>> {
         match (self, action) {
-            (Self::PayBid { seat }, action::Action::Characters(Action::Pay { payment })) => {
+            (Self::PayBid { seat, .. }, action::Action::Characters(Action::Pay { payment })) => {
                 Some(auction::check_payment(game, *seat, payment))
             }
             (Self::Builder, action) if action.is_redesign() => {
@@ -96,11 +100,11 @@ impl OwnQuestion for Question {
             _ => None,
         };
         match (self, own) {
-            (Self::Auction, Some(Action::Raise { amount })) => {
+            (Self::Auction { .. }, Some(Action::Raise { amount })) => {
                 auction::bid(game, Some(amount), log);
             }
-            (Self::Auction, _) => auction::bid(game, None, log),
-            (Self::PayBid { seat }, Some(Action::Pay { payment })) => {
+            (Self::Auction { .. }, _) => auction::bid(game, None, log),
+            (Self::PayBid { seat, .. }, Some(Action::Pay { payment })) => {
                 auction::pay(game, *seat, payment, log);
             }
             (Self::Juggler { seat }, own) => {
@@ -118,17 +122,22 @@ impl OwnQuestion for Question {
     }
 
     fn settles(&self, game: &mut Game, log: &mut Log) -> bool {
-        let is_beggar = *self == Self::Beggar;
-        if is_beggar {
-            powers::continue_begging(game, log);
+        match self {
+            Self::Beggar => powers::continue_begging(game, log),
+            Self::Dancer => powers::continue_dancing(game, log),
+            _ => return false,
         }
-        is_beggar
+        true
     }
 }
 
-/// Whoever wants no character may say so once.
-pub(crate) fn declinable(_setup: &Setup, questions: &mut Vec<&'static str>) {
-    questions.push(Question::Auction.name());
+/// Whoever wants no character may say so once: of all of them, whichever is named here.
+pub(crate) fn declinable(_setup: &Setup, questions: &mut Vec<Declinable>) {
+    let character = Character::Patron;
+    questions.push(Declinable {
+        question: Question::Auction { character }.name(),
+        but: But::Nothing,
+    });
 }
 
 deeds! {

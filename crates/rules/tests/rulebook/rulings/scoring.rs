@@ -2,6 +2,7 @@
 
 use crate::table::Table;
 use alhambra_rules::base::scoring::{majorities, tally};
+use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Reason, Round, Seat, Who};
 
@@ -186,7 +187,8 @@ fn every_place_of_every_scoring_brings_what_the_table_says() {
     let first_places = [[1, 0, 0], [8, 1, 0], [16, 8, 1]];
     for (round, cheapest) in Round::ALL.into_iter().zip(first_places) {
         let mut points = [[0; 3]; 6];
-        majorities(&counts, round, |who, building, award| {
+        let table = &MAJORITY_POINTS[round.at()];
+        majorities(&counts, table, |who, building, award| {
             points[building.at()][who] = award;
         });
         // Each building brings one point more than the next cheaper one.

@@ -4,6 +4,7 @@ module-bazaars = Plättchen neben dem Bauhof, die am Ende Punkte für passende G
 
 tile-bazaar = Bazar ({ currency })
 tile-full-bazaar = { $tile } für { $buildings }
+about-tile-bazaar = Am Ende: die passenden Gebäude ringsum, mal die Zahl der Arten unter ihnen.
 
 event-bazaar-turned-up = Ein { $tile } kommt neben den Bauhof.
 

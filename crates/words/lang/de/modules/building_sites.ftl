@@ -7,6 +7,8 @@ piece-site-back = { $count ->
     [one] Baustelle
    *[other] { $count } Baustellen
 }
+about-site = Das Gebäude zählt erst, wenn sein voller Preis in dieser Währung bezahlt ist.
+about-site-back = Das Gebäude zählt erst, wenn sein voller Preis bezahlt ist, in einer Währung, die nur kennt, wem es gehört.
 
 question-site-own = Du hast zwei Baustellen gezogen: Wähle die, in deren Währung du später den vollen Preis zahlst.
 question-site = { $name } wählt eine Baustelle.

@@ -3,6 +3,7 @@
 module-camps = Plättchen vor der Mauer, die Punkte für die Gebäude bringen, die in einer Reihe mit ihnen liegen.
 
 tile-camp = Feldlager { $price }
+about-tile-camp = Bei jeder Wertung ein Punkt für jedes Gebäude in gerader Linie vor einer Bastion.
 
 bastions = { $count ->
     [one] Bastion: { $sides }

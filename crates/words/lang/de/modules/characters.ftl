@@ -2,17 +2,30 @@
 
 module-characters = Zehn Leute mit je einer Fähigkeit, die versteigert werden, sobald sie auftauchen.
 
-character-does = { $character ->
-    [patron] Bezahlt einmal ein Gebäude, als hättest du genau passend gezahlt; dann scheidet er aus.
+about-character = { $character ->
+    [patron] Bezahlt einmal ein Gebäude, als hättest du genau passend gezahlt, und scheidet dann aus.
     [miser] Kaufst du ein Gebäude für 10 oder mehr, darfst du sofort eine Geldkarte aus der Auslage nehmen.
     [builder] Noch ein Umbau am Ende deines Zuges, nachdem die neuen Plättchen eingebaut sind.
     [merchant] Mehrere Geldkarten zusammen bis 7 statt bis 5 nehmen.
-    [juggler] Behalte sie für 8 Punkte am Ende oder tausche sie sofort gegen einen beiseitegelegten Charakter.
+    [juggler] Bringt am Ende 8 Punkte oder wird sofort gegen einen beiseitegelegten Charakter getauscht.
     [sage] Ein halbes Gebäude mehr von einer Art, die du bei jeder Wertung wählst.
     [dancer] Tausche vor deinem Zug ein Plättchen des Bauhofs gegen eines aus dem Vorrat.
     [money_changer] Tausche vor deinem Zug eine Geldkarte gegen eine aus der Auslage, die höchstens so viel wert ist.
     [beggar] Ziehe vor deinem Zug eine Karte vom Stapel, wenn du höchstens zwei Geldkarten hast.
    *[city_watch] Bei jeder Wertung ein Punkt mehr für je drei Stücke deiner Mauer.
+}
+# Dasselbe in Kürze, hinter dem Namen.
+character-power = { $character ->
+    [patron] bezahlt einmal ein Gebäude
+    [miser] nimmt eine Geldkarte, wenn du für 10 oder mehr kaufst
+    [builder] bringt im Zug noch einen Umbau
+    [merchant] lässt dich Geld bis 7 statt bis 5 nehmen
+    [juggler] bringt am Ende 8 Punkte oder einen anderen Charakter
+    [sage] zählt bei jeder Wertung als halbes Gebäude
+    [dancer] tauscht vor deinem Zug ein Plättchen des Bauhofs
+    [money_changer] tauscht vor deinem Zug eine Geldkarte
+    [beggar] zieht vor deinem Zug eine Karte, wenn du höchstens zwei hast
+   *[city_watch] bringt einen Punkt für je drei Stücke der Mauer
 }
 character = { $character ->
     [patron] Gönner
@@ -60,11 +73,12 @@ piece-character-back = { $count ->
     [one] beiseitegelegter Charakter
    *[other] { $count } beiseitegelegte Charaktere
 }
+about-character-back = Niemand weiß, wer es ist; die Gauklerin darf gegen den obersten getauscht werden.
 
-question-auction-own = Ein Charakter wird versteigert: Biete mehr, oder passe und scheide aus.
-question-auction = { $name } darf auf den Charakter bieten.
-question-pay-bid-own = Du hast den Charakter ersteigert: Wähle, womit du dein Gebot bezahlst.
-question-pay-bid = { $name } bezahlt den Charakter.
+question-auction-own = { character-subject } { character-power }: Biete mehr, oder passe und scheide aus.
+question-auction = { $name } darf auf { character-object } bieten.
+question-pay-bid-own = Du hast { character-object } ersteigert: Wähle, womit du dein Gebot bezahlst.
+question-pay-bid = { $name } bezahlt { character-object }.
 question-juggler-own = Behalte die Gauklerin für Punkte am Ende oder tausche sie gegen einen unbekannten Charakter.
 question-juggler = { $name } überlegt, ob die Gauklerin bleibt.
 question-before-turn-own = Vor deinem Zug: Nutze einen deiner Charaktere oder passe.
@@ -77,8 +91,12 @@ question-sage-own = Vor der Wertung: Wähle, für welche Gebäude dein Weiser z�
 question-sage = { $name } wählt, wofür der Weise zählt.
 question-beggar-own = Gerade ist nichts zu entscheiden.
 question-beggar = Gerade ist nichts zu entscheiden.
+question-dancer-own = Gerade ist nichts zu entscheiden.
+question-dancer = Gerade ist nichts zu entscheiden.
 
 action-raise = { $amount } bieten
+# Wo bekannt ist, auf wen.
+answer-raise = { $amount } auf { character-object } bieten
 action-pay = Bezahlen mit { $means }
 action-keep = Die Gauklerin behalten
 action-exchange = Die Gauklerin tauschen

@@ -1,3 +1,4 @@
 # Die Diamanten
 
 module-diamonds = Eine fünfte Währung, die im Bauhof alles bezahlt, aber nie mit einer anderen gemischt wird.
+about-diamond = Zahlt jeden Preis, wird aber nie mit anderem Geld gemischt.

@@ -3,3 +3,4 @@
 module-exchange_offices = Karten, mit denen du einen Kauf in zwei Währungen bezahlst.
 
 card-office = Wechselstube { $first }/{ $second }
+about-office = Damit zahlst du einen Preis in beliebiger Mischung der beiden Währungen.

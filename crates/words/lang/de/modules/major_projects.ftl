@@ -4,6 +4,7 @@ module-major_projects = Doppelplättchen für das Gebot, das eine ganze Runde la
 
 tile-project = Großprojekt { $first }/{ $second }
 tile-full-project = { $tile }: erste Hälfte { $walls }, zweite Hälfte im { side } { $more }
+about-tile-project = Zwei Gebäude auf einem Plättchen, für ein Gebot, das bis zu deinem nächsten Zug niemand überbietet.
 
 piece-project-back = { $count ->
     [one] weiteres Großprojekt

@@ -3,6 +3,7 @@
 module-medina = Plättchen, die nichts einbringen: Wer die wenigsten hat, verliert bei jeder Wertung Punkte.
 
 tile-medina = Medina { $price }
+about-tile-medina = Bringt nichts ein; aber wer die wenigsten hat, verliert bei jeder Wertung Punkte.
 
 reason-medinas = wenigste Medinas
 reason-medinas-for = zu wenige Medinas

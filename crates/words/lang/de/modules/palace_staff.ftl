@@ -7,6 +7,8 @@ piece-servant = { $count ->
    *[other] { $count } Bedienstete ({ building })
 }
 piece-steward = Hofmarschall
+about-servant = Ein Gebäude dieser Farbe mit Bedienstetem kostet bei einer Wertung keinen Punkt.
+about-steward = Geht los, wenn du Geld für weniger als 6 nimmst, und bringt Bedienstete in Gebäude.
 
 question-walk-own = { $steps ->
     [one] Du hast wenig Geld genommen: Dein Hofmarschall darf noch 1 Schritt gehen.
@@ -19,8 +21,8 @@ action-step = Nach { side } gehen
 do-step = Gehen
 
 event-steward-went = { $building ->
-    [none] Der Hofmarschall von { $name } geht nach { $cell }.
-   *[other] Der Hofmarschall von { $name } geht nach { $cell }, und dort zieht ein Bediensteter in { building-object } ein.
+    [none] Der Hofmarschall von { $name } geht zum Plättchen { $cell }.
+   *[other] Der Hofmarschall von { $name } geht zum Plättchen { $cell }, und dort zieht ein Bediensteter in { building-object } ein.
 }
 
 reason-no-servants = Gebäude ohne Bedienstete

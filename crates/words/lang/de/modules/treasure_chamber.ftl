@@ -2,10 +2,13 @@
 
 module-treasure_chamber = Schatztruhen für deine Gebäude: Wer die meisten hat, bekommt Punkte.
 
+way-treasure_chamber = Truhen für 8
+
 piece-chest = { $count ->
     [one] Schatztruhe ({ building })
    *[other] { $count } Schatztruhen ({ building })
 }
+about-chest = Kommt in ein Gebäude ihrer Farbe; wer die meisten Truhen hat, bekommt bei jeder Wertung Punkte.
 
 question-lay-down-own = Schatztruhen kosten 8, gleich in welchem Geld: Wähle die nächste Karte, mit der du bezahlst.
 question-lay-down = { $name } bezahlt Schatztruhen.
@@ -13,7 +16,7 @@ question-chests-own = Stelle die nächste Schatztruhe in ein Gebäude ihrer Farb
 question-chests = { $name } stellt eine Schatztruhe in ein Gebäude.
 
 action-chests = Die Schatztruhen aus Raum { $room } kaufen
-action-chest = Schatztruhe in das Gebäude auf { $cell } stellen
+action-chest = Schatztruhe in das Gebäude { $cell } stellen
 action-lay = Mit { $card } bezahlen
 
 do-chests = Truhen kaufen
@@ -24,7 +27,7 @@ event-chests-bought = { $name } kauft die Schatztruhen aus Raum { $room }.
 event-laid-down = { $name } bezahlt mit { $card }.
 event-chest-placed = { $cell ->
     [none] Dirk bekommt eine Schatztruhe ({ building }).
-   *[other] { $name } stellt eine Schatztruhe in { building-object } auf { $cell }.
+   *[other] { $name } stellt eine Schatztruhe in { building-object } { $cell }.
 }
 event-chest-returned = Eine Schatztruhe ({ building }) kommt zurück in den Beutel.
 

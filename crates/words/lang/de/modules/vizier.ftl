@@ -4,11 +4,11 @@ module-vizier = Zwischen zwei Zügen darfst du ein Plättchen kaufen, wenn du ge
 
 piece-vizier-awake = Wesir, wach
 piece-vizier-asleep = Wesir, schläft
+about-vizier-awake = Kauft zwischen zwei Zügen ein Plättchen für dich, wenn du genau passend zahlst, und schläft dann.
+about-vizier-asleep = Tut nichts, bis du den Wesir weckst; das ist eine Aktion.
 
 question-vizier-own = Dein Wesir ist wach: Kaufe jetzt genau passend ein Plättchen oder passe.
 question-vizier = { $name } darf mit dem Wesir ein Plättchen kaufen.
-question-after-vizier-own = Gerade ist nichts zu entscheiden.
-question-after-vizier = Gerade ist nichts zu entscheiden.
 
 action-wake = Den Wesir wecken
 

@@ -8,6 +8,8 @@ piece-watchtower = { $count ->
     [one] Wachturm ({ building })
    *[other] { $count } Wachtürme ({ building })
 }
+about-tile-watchtower = { about-watchtower }
+about-watchtower = Ein Stück Mauer mehr, und 2 Punkte bei jeder Wertung, wenn es zur längsten gehört.
 
 reason-watchtowers = Wachtürme in der längsten Mauer
 reason-watchtowers-for = Wachtürme in der längsten Mauer

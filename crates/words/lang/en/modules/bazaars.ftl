@@ -4,6 +4,7 @@ module-bazaars = Tiles beside the market that bring points at the end for suitab
 
 tile-bazaar = bazaar ({ currency })
 tile-full-bazaar = { $tile } for { $buildings }
+about-tile-bazaar = At the end: the suitable buildings around it, times how many of its types are among them.
 
 event-bazaar-turned-up = A { $tile } comes to lie beside the market.
 

@@ -7,6 +7,8 @@ piece-site-back = { $count ->
     [one] building site
    *[other] { $count } building sites
 }
+about-site = The building counts only when its full price has been paid in this currency.
+about-site-back = The building counts only when its full price has been paid, in a currency that only its owner knows.
 
 question-site-own = You drew two sites: choose the one in whose currency you will pay the full price later.
 question-site = { $name } is choosing a building site.

@@ -3,6 +3,7 @@
 module-camps = Tiles outside the wall that bring points for the buildings in line with them.
 
 tile-camp = camp { $price }
+about-tile-camp = At each scoring a point for every building in a straight line before a bastion.
 
 bastions = { $count ->
     [one] bastion: { $sides }

@@ -2,17 +2,30 @@
 
 module-characters = Ten people with a power each, auctioned as soon as they turn up.
 
-character-does = { $character ->
-    [patron] Once, pays for a building, as if you had paid exactly; then he leaves the game.
+about-character = { $character ->
+    [patron] Pays once for a building, as if you had paid exactly, and then leaves the game.
     [miser] When you buy a building for 10 or more, you may at once take a money card from the display.
     [builder] A further redesign at the end of your turn, after new tiles have been placed.
     [merchant] Take several money cards up to 7 in all, instead of 5.
-    [juggler] Keep her for 8 points at the end, or exchange her at once for a character that was set aside.
+    [juggler] Brings 8 points at the end, or is exchanged at once for a character that was set aside.
     [sage] Half a building more of a type that you choose at each scoring.
     [dancer] Before your turn, exchange a tile of the market for one from the bag.
     [money_changer] Before your turn, exchange a money card for one from the display that is worth no more.
     [beggar] Before your turn, draw a card from the deck if you have at most two money cards.
    *[city_watch] At each scoring, a point more for every three segments of your wall.
+}
+# The same in short, behind its name.
+character-power = { $character ->
+    [patron] pays once for a building
+    [miser] takes a money card when you buy for 10 or more
+    [builder] brings one more redesign in a turn
+    [merchant] lets you take money up to 7 instead of 5
+    [juggler] brings 8 points at the end, or another character
+    [sage] counts as half a building at each scoring
+    [dancer] exchanges a tile of the market before your turn
+    [money_changer] exchanges a money card before your turn
+    [beggar] draws a card before your turn if you have at most two
+   *[city_watch] brings a point for every three segments of wall
 }
 character = { $character ->
     [patron] patron
@@ -38,11 +51,12 @@ piece-character-back = { $count ->
     [one] character set aside
    *[other] { $count } characters set aside
 }
+about-character-back = Nobody knows who it is; the juggler may be exchanged for the topmost one.
 
-question-auction-own = A character is auctioned: bid more, or pass and be out.
-question-auction = { $name } may bid for the character.
-question-pay-bid-own = You won the character: choose the money that pays your bid.
-question-pay-bid = { $name } is paying for the character.
+question-auction-own = { character-subject } { character-power }: bid more, or pass and be out.
+question-auction = { $name } may bid for { character-object }.
+question-pay-bid-own = You won { character-object }: choose the money that pays your bid.
+question-pay-bid = { $name } is paying for { character-object }.
 question-juggler-own = Keep the juggler for points at the end, or exchange her for a character that nobody has seen.
 question-juggler = { $name } is deciding whether to keep the juggler.
 question-before-turn-own = Before your turn: use one of your characters, or pass.
@@ -55,8 +69,12 @@ question-sage-own = Before the scoring: choose for which buildings your sage cou
 question-sage = { $name } is choosing what the sage counts for.
 question-beggar-own = There is nothing to decide now.
 question-beggar = There is nothing to decide now.
+question-dancer-own = There is nothing to decide now.
+question-dancer = There is nothing to decide now.
 
 action-raise = Bid { $amount }
+# Where it is known for whom.
+answer-raise = Bid { $amount } for { character-object }
 action-pay = Pay with { $means }
 action-keep = Keep the juggler
 action-exchange = Exchange the juggler

@@ -2,6 +2,8 @@
 
 module-falconers = Falcons where four tiles meet: the more of a colour, the more points.
 
+way-falconers = Set a falcon
+
 falcon-colour = { $colour ->
     [black] black
     [brown] brown
@@ -12,16 +14,17 @@ falcon-subject = a { falcon }
 falcon-object = a { falcon }
 
 piece-falcon = { falcon }
+about-falcon = Stands where four tiles meet that show both its buildings; the more of a colour, the more points.
 
 question-falcons-own = Buy another falcon for one money card, or pass.
 question-falcons = { $name } may buy another falcon.
 
-action-falcon = Set { falcon-object } south-east of { $cell } for { $card }
+action-falcon = Set { falcon-object } on the { $crossing } for { $card }
 
 do-falcon = Set the falcon
 
-event-falcon-set = { $name } pays { $card } and sets { falcon-object } on the crossing south-east of { $cell }.
-event-falcon-left = In the palace of { $name }, { falcon-subject } leaves the crossing south-east of { $cell }.
+event-falcon-set = { $name } pays { $card } and sets { falcon-object } on the { $crossing }.
+event-falcon-left = In the palace of { $name }, { falcon-subject } leaves the { $crossing }.
 
 reason-falcons = { falcon-colour } falcons
 reason-falcons-for = { falcon-colour } falcons

@@ -4,6 +4,7 @@ module-major_projects = Double tiles, won by a bid that stands for a whole round
 
 tile-project = major project { $first }/{ $second }
 tile-full-project = { $tile }: first half { $walls }, second half to the { side } { $more }
+about-tile-project = Two buildings in one tile, for a bid that nobody beats until your next turn.
 
 piece-project-back = { $count ->
     [one] project to come

@@ -3,6 +3,7 @@
 module-medina = Tiles that earn nothing: whoever has the fewest of them loses points at every scoring.
 
 tile-medina = medina { $price }
+about-tile-medina = Earns nothing; but whoever has the fewest medinas loses points at each scoring.
 
 reason-medinas = fewest medinas
 reason-medinas-for = too few medinas

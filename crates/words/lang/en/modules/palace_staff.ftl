@@ -7,6 +7,8 @@ piece-servant = { $count ->
    *[other] { $count } { building } servants
 }
 piece-steward = steward
+about-servant = A building of this colour with a servant costs no point at a scoring.
+about-steward = Walks when you take money worth less than 6, and brings servants into buildings.
 
 question-walk-own = { $steps ->
     [one] You took little money: your steward may take 1 step more.
@@ -19,8 +21,8 @@ action-step = Go { side }
 do-step = Go
 
 event-steward-went = { $building ->
-    [none] The steward of { $name } goes to { $cell }.
-   *[other] The steward of { $name } goes to { $cell }, and a servant moves into { building-object } there.
+    [none] The steward of { $name } goes to the tile { $cell }.
+   *[other] The steward of { $name } goes to the tile { $cell }, and a servant moves into { building-object } there.
 }
 
 reason-no-servants = buildings without a servant

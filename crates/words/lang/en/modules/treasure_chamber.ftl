@@ -2,10 +2,13 @@
 
 module-treasure_chamber = Chests for your buildings: whoever has most of them gets points.
 
+way-treasure_chamber = Chests for 8
+
 piece-chest = { $count ->
     [one] { building } chest
    *[other] { $count } { building } chests
 }
+about-chest = Goes into a building of its colour; whoever has the most chests gets points at each scoring.
 
 question-lay-down-own = Chests cost 8 in any money: choose the next card that you pay with.
 question-lay-down = { $name } is paying for chests.
@@ -13,7 +16,7 @@ question-chests-own = Put the next chest into a building of its colour.
 question-chests = { $name } is putting a chest into a building.
 
 action-chests = Buy the chests of room { $room }
-action-chest = Put the chest into the building at { $cell }
+action-chest = Put the chest into the building { $cell }
 action-lay = Lay down { $card }
 
 do-chests = Buy the chests
@@ -24,7 +27,7 @@ event-chests-bought = { $name } buys the chests of room { $room }.
 event-laid-down = { $name } lays down { $card }.
 event-chest-placed = { $cell ->
     [none] Dirk gets a chest ({ building }).
-   *[other] { $name } puts a chest into { building-object } at { $cell }.
+   *[other] { $name } puts a chest into { building-object } { $cell }.
 }
 event-chest-returned = A chest ({ building }) goes back into the bag.
 

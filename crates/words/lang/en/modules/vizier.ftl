@@ -4,11 +4,11 @@ module-vizier = Between two turns you may buy a tile if you can pay exactly; the
 
 piece-vizier-awake = vizier, awake
 piece-vizier-asleep = vizier, asleep
+about-vizier-awake = Buys a tile for you between two turns if you pay exactly, and then sleeps.
+about-vizier-asleep = Does nothing until you wake the vizier, which is an action.
 
 question-vizier-own = Your vizier is awake: buy a tile now that you can pay exactly, or pass.
 question-vizier = { $name } may buy a tile with the vizier.
-question-after-vizier-own = There is nothing to decide now.
-question-after-vizier = There is nothing to decide now.
 
 action-wake = Wake the vizier
 

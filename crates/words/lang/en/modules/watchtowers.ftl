@@ -8,6 +8,8 @@ piece-watchtower = { $count ->
     [one] { building } watchtower
    *[other] { $count } { building } watchtowers
 }
+about-tile-watchtower = { about-watchtower }
+about-watchtower = A side more of wall, and 2 points at each scoring if it is part of your longest.
 
 reason-watchtowers = watchtowers in the longest wall
 reason-watchtowers-for = watchtowers in the longest wall

@@ -1,0 +1,286 @@
+//! The ways to pay: every choice of money for an amount in which nothing is superfluous.
+
+use crate::base::money::{Coins, Currency, Hand};
+use crate::base::purchase::{Help, Payment, Wallet};
+
+/// Every payment of `amount` from `wallet` in which no card is superfluous. `home` is the
+/// currency that could be paid without any help, if there is one.
+pub(crate) fn payments(
+    hand: &Hand,
+    wallet: Wallet,
+    home: Option<Currency>,
+    amount: u8,
+    visit: &mut impl FnMut(Payment),
+) {
+    let Wallet { currency, help } = wallet;
+    let coins = hand.coins(currency);
+    let Some(second) = wallet.other() else {
+        without_waste(coins, amount, &mut |coins| {
+            visit(Payment::of(currency, coins));
+        });
+        return;
+    };
+    let have = (coins, hand.coins(second));
+    both_without_waste(have, amount, &mut |coins, other| {
+        let payment = Payment {
+            currency,
+            help,
+            coins,
+            other,
+        };
+        if !has_idle_office(payment, home) {
+            visit(payment);
+        }
+    });
+}
+
+/// So many ways to pay from one wallet are told at most.
+const MOST_WAYS: u32 = 1024;
+
+/// Every payment of more than `amount` from `wallet` in which something is superfluous, but no exchange
+/// office, as far as they can be told one by one.
+pub(crate) fn generous(
+    hand: &Hand,
+    wallet: Wallet,
+    home: Option<Currency>,
+    amount: u8,
+    visit: &mut dyn FnMut(Payment),
+) {
+    let Wallet { currency, help } = wallet;
+    let first = hand.coins(currency);
+    let second = wallet
+        .other()
+        .map_or(Coins::NONE, |other| hand.coins(other));
+    if first.parts().saturating_mul(second.parts()) > MOST_WAYS {
+        return;
+    }
+    first.for_each_part(|coins| {
+        second.for_each_part(|other| {
+            let payment = Payment {
+                currency,
+                help,
+                coins,
+                other,
+            };
+            if payment.total() > amount
+                && is_wasteful(payment, home, amount)
+                && !has_idle_office(payment, home)
+            {
+                visit(payment);
+            }
+        });
+    });
+}
+
+/// An exchange office is idle where the same cards could be paid without it.
+fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
+    let Some(second) = payment.wallet().other() else {
+        return false;
+    };
+    let (first, other) = (payment.coins.is_empty(), payment.other.is_empty());
+    match home {
+        Some(home) if home == payment.currency => other,
+        Some(home) if home == second => first,
+        _ => first || other,
+    }
+}
+
+/// Whether the payment holds a card that is not needed for `price`.
+pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -> bool {
+    if payment.help == Help::Patron {
+        return false;
+    }
+    let halves = [payment.coins, payment.other];
+    let lowest = halves
+        .iter()
+        .filter(|c| !c.is_empty())
+        .map(|c| c.least())
+        .min();
+    lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_office(payment, home)
+}
+
+/// Every choice among `coins` that is worth at least `amount` and would not be without any
+/// one of its cards. Cards are laid down from the highest value to the lowest: as soon as
+/// they reach the amount, the last one laid down is the smallest, and was needed.
+#[inline]
+pub(crate) fn without_waste(coins: Coins, amount: u8, visit: &mut impl FnMut(Coins)) {
+    if coins.is_plain() {
+        plain_without_waste(coins, amount, visit);
+    } else {
+        with_special(coins, amount, visit);
+    }
+}
+
+/// The same for plain cards alone.
+#[inline]
+pub(crate) fn plain_without_waste(coins: Coins, amount: u8, visit: &mut impl FnMut(Coins)) {
+    if coins.plain_total() >= amount {
+        lay_down(coins, amount, Coins::NONE, visit);
+    }
+}
+
+/// The same where there is more than plain cards: each choice among the rest is made up with plain
+/// ones, as long as its own smallest part is needed.
+#[inline(never)]
+fn with_special(coins: Coins, amount: u8, visit: &mut dyn FnMut(Coins)) {
+    coins.for_each_special_part(|special| {
+        let (worth, least) = (special.total(), special.least());
+        if worth >= amount {
+            if worth - least < amount {
+                visit(special);
+            }
+        } else if coins.plain_total() >= amount - worth {
+            let mut complete = |plain: Coins| {
+                if special.is_empty() || plain.total() + worth - least < amount {
+                    let mut all = plain;
+                    all.add_all(special);
+                    visit(all);
+                }
+            };
+            lay_down(coins.plain(), amount - worth, Coins::NONE, &mut complete);
+        }
+    });
+}
+
+/// `left` is worth at least `amount`, which is not 0. There are only plain cards.
+fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins)) {
+    let value = left.plain_highest();
+    let smaller = left.below(value);
+    let rest = smaller.plain_total();
+    let (mut amount, mut laid) = (amount, laid);
+    for _ in 0..left.count(value) {
+        if rest >= amount {
+            lay_down(smaller, amount, laid, visit);
+        }
+        laid.add(value);
+        if value >= amount {
+            visit(laid);
+            return;
+        }
+        amount -= value;
+    }
+    if rest >= amount {
+        lay_down(smaller, amount, laid, visit);
+    }
+}
+
+/// The same for two currencies together.
+fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Coins, Coins)) {
+    if have.0.is_plain() && have.1.is_plain() {
+        let nothing = (Coins::NONE, Coins::NONE);
+        lay_down_both(have, amount, nothing, &mut |first, second| {
+            visit(first, second);
+        });
+        return;
+    }
+    let plain = (have.0.plain(), have.1.plain());
+    have.0.for_each_special_part(|first| {
+        have.1.for_each_special_part(|second| {
+            let worth = first.total() + second.total();
+            let parts = [first.least(), second.least()];
+            let least = parts.into_iter().filter(|l| *l > 0).min().unwrap_or(0);
+            if worth >= amount {
+                if worth - least < amount {
+                    visit(first, second);
+                }
+                return;
+            }
+            lay_down_both(
+                plain,
+                amount - worth,
+                (first, second),
+                &mut |first, second| {
+                    if least == 0 || first.total() + second.total() - least < amount {
+                        visit(first, second);
+                    }
+                },
+            );
+        });
+    });
+}
+
+/// The same, completing what is `laid`; `left` is plain cards.
+fn lay_down_both(
+    left: (Coins, Coins),
+    amount: u8,
+    laid: (Coins, Coins),
+    visit: &mut impl FnMut(Coins, Coins),
+) {
+    let value = left.0.highest().max(left.1.highest());
+    if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
+        return;
+    }
+    let rest = (left.0.below(value), left.1.below(value));
+    for first in 0..=left.0.count(value) {
+        for second in 0..=left.1.count(value) {
+            let mut laid = laid;
+            (0..first).for_each(|_| laid.0.add(value));
+            (0..second).for_each(|_| laid.1.add(value));
+            let worth = (first + second) * value;
+            if worth < amount {
+                lay_down_both(rest, amount - worth, laid, visit);
+            } else if worth - value < amount {
+                visit(laid.0, laid.1);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(have: &[u8], amount: u8) -> Vec<Vec<u8>> {
+        let mut found = Vec::new();
+        without_waste(have.iter().copied().collect(), amount, &mut |coins| {
+            found.push(coins.values().collect());
+        });
+        found.sort();
+        found
+    }
+
+    #[test]
+    fn payments_leave_no_card_superfluous() {
+        assert_eq!(all(&[7, 4, 1], 10), [vec![4, 7]]);
+        assert_eq!(all(&[7, 4, 3], 10), [vec![3, 7], vec![4, 7]]);
+        assert_eq!(all(&[9, 9, 1], 9), [vec![9]]);
+        assert_eq!(all(&[2, 2, 2], 6), [vec![2, 2, 2]]);
+        assert_eq!(all(&[2, 3], 6), Vec::<Vec<u8>>::new());
+        assert_eq!(all(&[], 2), Vec::<Vec<u8>>::new());
+    }
+
+    #[test]
+    fn they_are_all_there() {
+        // Against plain counting through all subsets.
+        for seed in 0_u32..300 {
+            let mut have: Vec<u8> = (0..9)
+                .map(|n| (seed.wrapping_mul(0x9e37_79b1 ^ n) >> 7) as u8 % 9 + 1)
+                .collect();
+            have.sort_unstable();
+            have.dedup_by(|a, b| a == b && seed % 2 == 0);
+            for v in 1..=9 {
+                while have.iter().filter(|x| **x == v).count() > 3 {
+                    let at = have.iter().position(|x| *x == v).expect("counted");
+                    have.remove(at);
+                }
+            }
+            let amount = (seed % 13 + 1) as u8;
+            let mut slow = Vec::new();
+            for mask in 1_u32..1 << have.len() {
+                let pick: Vec<u8> = have
+                    .iter()
+                    .enumerate()
+                    .filter(|(n, _)| mask >> n & 1 == 1)
+                    .map(|(_, v)| *v)
+                    .collect();
+                let sum: u8 = pick.iter().sum();
+                if sum >= amount && pick.iter().all(|v| sum - v < amount) {
+                    slow.push(pick);
+                }
+            }
+            slow.sort();
+            slow.dedup();
+            assert_eq!(all(&have, amount), slow, "{have:?} for {amount}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What a hand can pay, at a glance, and the purchases that are listed for it.
+
+use crate::action::Action;
+use crate::base::money::{Coins, Currency, Hand};
+use crate::base::payments::payments;
+use crate::base::purchase::{
+    Amounts, Demand, Help, Occasion, Offer, Payment, Wallet, Wallets, has_amount,
+};
+
+/// A hand with which somebody wants to pay. Most things cannot be paid most of the time, and that
+/// is seen at a glance.
+pub(crate) struct Purse<'h> {
+    hand: &'h Hand,
+    /// What helps to pay.
+    wallets: &'h Wallets,
+    /// Whether everything has to be paid exactly.
+    pub(crate) exact_only: bool,
+    /// The amounts that the cards of a currency can pay.
+    plain: Amounts,
+    /// The amounts that can be paid where a currency is asked for, with all that helps.
+    pub(crate) helped: Amounts,
+}
+
+impl<'h> Purse<'h> {
+    #[inline]
+    pub(crate) fn of(hand: &'h Hand, wallets: &'h Wallets, occasion: Occasion) -> Self {
+        let exact_only = occasion == Occasion::BetweenTurns;
+        let amounts = |first: Coins, second: Coins| {
+            if exact_only {
+                second.sums_beside(first.sums())
+            } else {
+                // All up to what they are worth.
+                let worth = first.total().saturating_add(second.total());
+                u64::MAX >> (63 - worth.min(63))
+            }
+        };
+        let plain = Currency::EVERY.map(|currency| amounts(hand.coins(currency), Coins::NONE));
+        let mut helped = plain;
+        for wallet in wallets {
+            match wallet.help {
+                Help::None => {
+                    let more = plain[wallet.currency.at()];
+                    for amounts in &mut helped {
+                        *amounts |= more;
+                    }
+                }
+                Help::Office(office) => {
+                    let both = office.currencies();
+                    let more = amounts(hand.coins(both[0]), hand.coins(both[1]));
+                    for currency in both {
+                        helped[currency.at()] |= more;
+                    }
+                }
+                Help::Patron => helped = [u64::MAX; Currency::EVERY.len()],
+            }
+        }
+        Self {
+            hand,
+            wallets,
+            exact_only,
+            plain,
+            helped,
+        }
+    }
+
+    /// Whether `offer` can be paid, with all that helps.
+    pub(crate) fn can_pay(&self, offer: &Offer) -> bool {
+        let mut currencies = offer.currencies().iter();
+        currencies.any(|currency| has_amount(self.helped[currency.at()], offer.price))
+    }
+
+    /// Lists every way to pay for `offer` with the money that is asked for, without superfluous
+    /// cards.
+    #[inline]
+    pub(crate) fn list_plain(&self, offer: &Offer, out: &mut Vec<Action>) {
+        for currency in offer.currencies() {
+            if has_amount(self.plain[currency.at()], offer.price) {
+                self.list_payments(offer, Wallet::of(*currency), out);
+            }
+        }
+    }
+
+    /// The same with everything that helps.
+    pub(crate) fn list_helped(&self, offer: &Offer, out: &mut Vec<Action>) {
+        for wallet in self.wallets {
+            let pays = match wallet.help {
+                Help::None => has_amount(self.plain[wallet.currency.at()], offer.price),
+                Help::Office(_) | Help::Patron => true,
+            };
+            if pays && wallet.pays(offer) {
+                self.list_payments(offer, *wallet, out);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn list_payments(&self, offer: &Offer, wallet: Wallet, out: &mut Vec<Action>) {
+        let (ware, price) = (offer.ware, offer.price);
+        if wallet.help == Help::Patron {
+            // In whatever is asked for.
+            if let Some(currency) = offer.currency {
+                let payment = Payment {
+                    help: Help::Patron,
+                    ..Payment::of(currency, Coins::NONE)
+                };
+                out.push(Action::Buy { ware, payment });
+            }
+            return;
+        }
+        let exact_only = self.exact_only || offer.demand == Demand::Exact;
+        if exact_only {
+            let mut sums = self.hand.coins(wallet.currency).sums();
+            if let Some(second) = wallet.other() {
+                sums = self.hand.coins(second).sums_beside(sums);
+            }
+            if !has_amount(sums, price) {
+                return;
+            }
+        }
+        let home = offer.currency;
+        payments(self.hand, wallet, home, price, &mut |payment| {
+            if !exact_only || payment.total() == price {
+                out.push(Action::Buy { ware, payment });
+            }
+        });
+    }
+}

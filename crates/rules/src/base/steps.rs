@@ -1,0 +1,328 @@
+//! Buying in steps: what changes the price comes first, then the payment.
+//!
+//! Most purchases are one action. What changes the price of a single purchase and is neither an offer of
+//! its own nor money would multiply their number: so such a purchase begins with its first [`Aid`], and the
+//! question that follows lists the aids that may still come and the payments that complete it. Only what
+//! can be paid is listed, so there is no dead end, and nothing changes hands before it is paid.
+//!
+//! The price is a chain (H1): what the offer says, with watchtower or site; then each aid, in the order of
+//! [`Aid`]; never below 0. What costs nothing is paid with nothing.
+
+use crate::action::Action;
+use crate::base::money::{Coins, Currency, Hand};
+use crate::base::payments;
+use crate::base::purchase::{
+    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
+};
+use crate::event::Log;
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::hooks;
+use crate::illegal::Illegal;
+use crate::list::List;
+use crate::piece::Thing;
+use crate::seat::Seat;
+use crate::speech::{Part, Tell};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What changes the price of one purchase, in the order of the chain (H1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Aid {
+    /// A treasure of this value, which makes up for money that is missing.
+    Treasure(u8),
+}
+
+impl Default for Aid {
+    fn default() -> Self {
+        Self::Treasure(1)
+    }
+}
+
+impl Aid {
+    /// Its place in the chain: of aids with the same place one helps with a purchase.
+    const fn step(self) -> u8 {
+        match self {
+            Self::Treasure(_) => 1,
+        }
+    }
+
+    /// The price after it.
+    const fn lowers(self, price: u8) -> u8 {
+        match self {
+            Self::Treasure(value) => price.saturating_sub(value),
+        }
+    }
+
+    /// Whether the purchase counts as exact, whatever is paid (H2).
+    const fn settles(self) -> bool {
+        match self {
+            Self::Treasure(_) => true,
+        }
+    }
+
+    /// The piece that one points at.
+    pub const fn thing(self) -> Thing {
+        match self {
+            Self::Treasure(value) => Thing::number("treasure", value),
+        }
+    }
+}
+
+/// As in the notation: `treasure-3`.
+impl fmt::Display for Aid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.thing().fmt(f)
+    }
+}
+
+impl Tell for Aid {
+    const KIND: &'static str = "aid";
+
+    fn part(&self) -> Part {
+        Part::Thing(self.thing())
+    }
+}
+
+/// Several aids to choose from.
+pub(crate) type Aids = List<Aid, 8>;
+
+/// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
+const MOST_AIDS: usize = 4;
+
+/// A purchase that has begun and is not paid yet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Begun {
+    /// What is bought; nothing if no purchase has begun.
+    ware: Option<Ware>,
+    between_turns: bool,
+    /// What has changed the price so far.
+    aids: List<Aid, MOST_AIDS>,
+}
+
+impl Begun {
+    fn occasion(&self) -> Occasion {
+        if self.between_turns {
+            Occasion::BetweenTurns
+        } else {
+            Occasion::OwnTurn
+        }
+    }
+
+    /// What changed the price.
+    pub fn aids(&self) -> &[Aid] {
+        &self.aids
+    }
+}
+
+/// The terms of an offer after some aids, and how a payment of `paid` fits them.
+pub(crate) fn after(mut offer: Offer, aids: &[Aid]) -> Offer {
+    for aid in aids {
+        offer.price = aid.lowers(offer.price);
+        if aid.settles() && offer.demand == Demand::Exact {
+            offer.demand = Demand::Enough;
+        }
+    }
+    offer
+}
+
+/// How a payment fits what aids left of the price of an offer. What is never exact stays so (H62).
+pub(crate) fn fit(offer: &Offer, fit: Exactness, aids: &[Aid]) -> Exactness {
+    match (fit, offer.demand) {
+        (Exactness::Over(_), demand) if aids.iter().any(|aid| aid.settles()) => match demand {
+            Demand::Part => Exactness::Never,
+            Demand::Enough | Demand::Exact => Exactness::Exact,
+        },
+        _ => fit,
+    }
+}
+
+/// The most that can be paid where a currency is asked for.
+pub(crate) struct Reach([u8; Currency::EVERY.len()]);
+
+impl Reach {
+    /// Of this hand. Only money counts: the patron pays alone.
+    pub(crate) fn of(hand: &Hand, further: &Wallets) -> Self {
+        let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
+        let mut reach = worth;
+        for wallet in further {
+            match wallet.help {
+                Help::None => {
+                    for most in &mut reach {
+                        *most = worth[wallet.currency.at()].max(*most);
+                    }
+                }
+                Help::Office(office) => {
+                    let both = office.currencies().map(Currency::at);
+                    let sum = worth[both[0]].saturating_add(worth[both[1]]);
+                    for at in both {
+                        reach[at] = sum.max(reach[at]);
+                    }
+                }
+                Help::Patron => {}
+            }
+        }
+        Self(reach)
+    }
+}
+
+/// Lists the first steps of a purchase that begins with an aid.
+pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &mut Vec<Action>) {
+    let ware = offer.ware;
+    list_aids(game, seat, &offer, &[], reach, |aid| {
+        out.push(Action::Begin { ware, aid });
+    });
+}
+
+/// The aids that may come next, where what is left of the price can be paid. All that change a price
+/// so far make the purchase exact: so it is enough to have enough.
+fn list_aids(
+    game: &Game,
+    seat: Seat,
+    now: &Offer,
+    so_far: &[Aid],
+    reach: &Reach,
+    mut visit: impl FnMut(Aid),
+) {
+    // Aids are for tiles, and these are paid in one currency.
+    let Some(currency) = now.currency else {
+        return;
+    };
+    let mut aids = Aids::new();
+    hooks::aids(game, seat, now, &mut aids);
+    for aid in aids.iter().copied() {
+        let is_next = so_far.iter().all(|before| before.step() < aid.step());
+        if is_next && aid.lowers(now.price) <= reach.0[currency.at()] {
+            visit(aid);
+        }
+    }
+}
+
+/// The money that may pay for an offer.
+fn wallets(offer: &Offer, further: &Wallets) -> impl Iterator<Item = Wallet> {
+    let offer = *offer;
+    let further = further.iter().copied();
+    let further = further.filter(move |w| w.help != Help::Patron && w.pays(&offer));
+    let asked = offer.currency.into_iter().map(Wallet::of);
+    asked.chain(further)
+}
+
+/// Whether a purchase may begin like that.
+pub(crate) fn check(
+    game: &Game,
+    seat: Seat,
+    occasion: Occasion,
+    ware: Ware,
+    aid: Aid,
+) -> Result<(), Illegal> {
+    let offer = purchase::offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
+    let mut further = Wallets::new();
+    hooks::wallets(game, seat, occasion, &mut further);
+    let mut listed = Vec::new();
+    let reach = Reach::of(&game.hands[seat.at()], &further);
+    list(game, seat, offer, &reach, &mut listed);
+    if listed.contains(&Action::Begin { ware, aid }) {
+        Ok(())
+    } else {
+        Err(Illegal::NotPossible)
+    }
+}
+
+/// A purchase begins.
+pub(crate) fn begin(game: &mut Game, seat: Seat, occasion: Occasion, ware: Ware, aid: Aid) {
+    game.begun = Begun {
+        ware: Some(ware),
+        between_turns: occasion == Occasion::BetweenTurns,
+        aids: [aid].into_iter().collect(),
+    };
+    game.frames.push(Frame::Settle { seat });
+}
+
+/// What has begun: the offer as it is after all that changed its price.
+fn running(game: &Game, seat: Seat) -> Option<Offer> {
+    let begun = &game.begun;
+    let offer = purchase::offer(game, seat, begun.occasion(), begun.ware?)?;
+    Some(after(offer, &begun.aids))
+}
+
+/// In which currency and for how much the purchase that has begun is completed.
+pub(crate) fn terms(game: &Game, seat: Seat, ware: Ware) -> Option<(Option<Currency>, u8)> {
+    let offer = running(game, seat).filter(|offer| offer.ware == ware)?;
+    Some((offer.currency, offer.price))
+}
+
+/// Lists what completes the purchase, without superfluous money, and what may still change its price.
+pub(crate) fn list_rest(game: &Game, seat: Seat, out: &mut Vec<Action>) {
+    let Some(offer) = running(game, seat) else {
+        return;
+    };
+    let ware = offer.ware;
+    let mut further = Wallets::new();
+    hooks::wallets(game, seat, game.begun.occasion(), &mut further);
+    let hand = &game.hands[seat.at()];
+    let reach = Reach::of(hand, &further);
+    list_aids(game, seat, &offer, &game.begun.aids, &reach, |aid| {
+        out.push(Action::Begin { ware, aid });
+    });
+    if let (0, Some(currency)) = (offer.price, offer.currency) {
+        let payment = Payment::of(currency, Coins::NONE);
+        out.push(Action::Buy { ware, payment });
+        return;
+    }
+    for wallet in wallets(&offer, &further) {
+        let home = offer.currency;
+        payments::payments(hand, wallet, home, offer.price, &mut |payment| {
+            if offer.demand != Demand::Exact || payment.total() == offer.price {
+                out.push(Action::Buy { ware, payment });
+            }
+        });
+    }
+}
+
+/// Whether this completes the purchase, or changes its price once more.
+pub(crate) fn check_rest(game: &Game, seat: Seat, action: Action) -> Result<(), Illegal> {
+    let Some(offer) = running(game, seat) else {
+        return Err(Illegal::NotAsked);
+    };
+    match action {
+        Action::Buy { ware, payment } if ware == offer.ware => {
+            if payment.help == Help::Patron {
+                return Err(Illegal::WrongCurrency);
+            }
+            purchase::check_payment(game, seat, game.begun.occasion(), &offer, payment)
+        }
+        Action::Buy { .. } => Err(Illegal::NotForSale),
+        _ => {
+            let mut listed = Vec::new();
+            list_rest(game, seat, &mut listed);
+            if listed.contains(&action) {
+                Ok(())
+            } else {
+                Err(Illegal::NotAsked)
+            }
+        }
+    }
+}
+
+/// Completes the purchase, or changes its price once more.
+pub(crate) fn apply_rest(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
+    match action {
+        Action::Begin { aid, .. } => game.begun.aids.push(aid),
+        Action::Buy { ware, payment } => complete(game, seat, ware, payment, log),
+        _ => unreachable!("only steps of a purchase were checked"),
+    }
+}
+
+fn complete(game: &mut Game, seat: Seat, ware: Ware, payment: Payment, log: &mut Log) {
+    game.frames.pop();
+    let begun = std::mem::take(&mut game.begun);
+    purchase::buy_with(
+        game,
+        seat,
+        begun.occasion(),
+        ware,
+        payment,
+        &begun.aids,
+        log,
+    );
+}

@@ -1,0 +1,383 @@
+//! Walls · Die Mauern · Mega Box, page 16
+//!
+//! Cards with one or two walls come out of the money deck and lie open. Taking one is an action: its
+//! sticks go onto one tile of one's own and belong to it for good. What a stick is to the palace
+//! stands in `base/added.rs`.
+//!
+//! # Rulings
+//! * H64: sticks stand on the sides that the card shows, as the tile lies, of one tile of one's own: a
+//!   new one, one in the palace (the fountain too) or one in the reserve. Each side must be without
+//!   wall. Afterwards the palace keeps all rules.
+//! * H111: camps, watchtowers and major projects take no sticks.
+//! * H112: sticks on a tile that may be turned turn with it.
+
+use crate::action::{self, OwnAction};
+use crate::base::money::{Card, Face};
+use crate::base::palace::Placed;
+use crate::base::survey;
+use crate::base::tile::{Ground, Sides, TileId};
+use crate::chance::Dice;
+use crate::components::{FIRST_WALL_CARD, into_piles};
+use crate::data::walls as data;
+use crate::determinize::MixedIn;
+use crate::event::{Log, OwnEvent};
+use crate::game::Game;
+use crate::hooks::Kept;
+use crate::illegal::{Illegal, OwnRefusal};
+use crate::module::Module;
+use crate::notation::deeds;
+use crate::piece::{Pieces, Place, Thing};
+use crate::scene::Scene;
+use crate::seat::Seat;
+use crate::setup::{Kinds, Piles, Setup};
+use crate::speech::speech;
+use crate::touch::{self, Touch};
+use crate::view::View;
+use serde::{Deserialize, Serialize};
+
+/// How many cards there are.
+const COUNT: usize = data::CARDS.len();
+
+/// The names of the cards.
+pub(crate) const CARDS: [&str; COUNT] = {
+    let mut names = [""; COUNT];
+    let (mut at, mut sticks) = (0, 0);
+    while at < COUNT {
+        names[at] = data::CARDS[at].id;
+        sticks += data::CARDS[at].walls.0.count_ones();
+        at += 1;
+    }
+    assert!(
+        COUNT == data::COUNT as usize && sticks == data::STICKS as u32,
+        "data/walls.toml: the cards show as many walls as there are sticks"
+    );
+    names
+};
+
+/// Into which pile how many cards go.
+const WALL_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
+
+const STICK: Thing = Thing::plain("stick");
+
+/// Where the cards are, as bits by their row in `data/walls.toml`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct State {
+    /// Those that lie open.
+    open: u8,
+    /// Those that have left the game.
+    gone: u8,
+}
+
+impl State {
+    /// The cards that lie open.
+    pub fn open(&self) -> impl Iterator<Item = Card> + use<> {
+        cards(self.open)
+    }
+}
+
+/// The cards of a set of bits.
+fn cards(bits: u8) -> impl Iterator<Item = Card> {
+    let numbers = (0..COUNT as u8).filter(move |n| bits >> n & 1 != 0);
+    numbers.map(|n| Card::other(FIRST_WALL_CARD + n))
+}
+
+/// The number of a wall card, counted from 0; none for any other card.
+fn number(card: Card) -> Option<usize> {
+    match card.face() {
+        Face::Other(name) => CARDS.iter().position(|own| *own == name),
+        _ => None,
+    }
+}
+
+/// The sides on which a wall card shows walls.
+pub fn sides(card: Card) -> Option<Sides> {
+    Some(data::CARDS[number(card)?].walls)
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Put up the walls of an open card on a tile of one's own.
+        PutUp "wall" { card: Card, "on" tile: TileId },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, game: &Game, seat: Seat, all: &mut Vec<Touch>) {
+        let Self::PutUp { card, tile } = *self;
+        all.push(Touch::Thing(Thing::Card(card)));
+        all.push(touch::own_tile(game, seat, tile));
+    }
+
+    fn check(&self, game: &Game) -> Option<Result<(), Illegal>> {
+        let Self::PutUp { card, tile } = *self;
+        Some(check(game, game.turn, card, tile))
+    }
+
+    fn act(&self, game: &mut Game, log: &mut Log) {
+        let Self::PutUp { card, tile } = *self;
+        put_up(game, game.turn, card, tile, log);
+    }
+
+    fn lays(&self, game: &Game, seat: Seat) -> Option<Placed> {
+        let Self::PutUp { card, tile } = *self;
+        let mut palace = game.palace(seat).iter();
+        let placed = palace.find(|placed| placed.tile == tile)?;
+        Some(placed.with_sticks(sides(card)?))
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// A wall card turned up and lies open.
+        TurnedUp "wall-turned-up" { card: Card },
+        /// Walls were put up on a tile.
+        PutUp "wall-put-up" { seat: Seat, card: Card, tile: TileId },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        matches!(self, Self::TurnedUp { .. })
+    }
+
+    fn is_decision(&self) -> bool {
+        matches!(self, Self::PutUp { .. })
+    }
+}
+
+speech! {
+    /// Why something is refused.
+    pub enum Refusal {
+        /// No such card lies open.
+        NotOpen "wall-not-open",
+        /// Somebody else's tile, or one that takes no walls.
+        NoSuchTile "wall-no-such-tile",
+        /// A side has a wall already.
+        Walled "wall-there-already",
+        /// Another tile lies against a side.
+        Against "wall-against-a-tile",
+    }
+}
+
+impl OwnRefusal for Refusal {
+    fn sentence(&self) -> &'static str {
+        match self {
+            Self::NotOpen => "this wall card does not lie open",
+            Self::NoSuchTile => "walls are put up on single tiles of one's own",
+            Self::Walled => "a wall stands on that side already",
+            Self::Against => "a tile lies against that side, which would not match",
+        }
+    }
+}
+
+/// Two cards go into each of four piles; which ones, chance decides.
+pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
+    let mut all: [u8; COUNT] = std::array::from_fn(|n| n as u8);
+    piles.dice.shuffle(&mut all);
+    let mut all = all.into_iter();
+    for (pile, cards) in WALL_PILES {
+        for n in all.by_ref().take(cards) {
+            piles.mix_in(&mut game.deck, pile, Card::other(FIRST_WALL_CARD + n));
+        }
+    }
+}
+
+/// One of each.
+pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
+    for card in cards(u8::MAX) {
+        kinds[card.kind() as usize] += 1;
+    }
+}
+
+/// A card that turns up lies open beside the display; several may.
+pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
+    if let Some(n) = number(card) {
+        game.states.walls.open |= 1 << n;
+        log.say(Event::TurnedUp { card });
+    }
+}
+
+/// Every open card on every tile that takes it.
+pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
+    for card in game.states.walls.open() {
+        let mut add = |tile, placed| {
+            if fits(game, seat, card, tile, placed).is_ok() {
+                out.push(Action::PutUp { card, tile }.into());
+            }
+        };
+        for placed in game.palaces.of(seat) {
+            add(placed.tile, Some(placed));
+        }
+        let (reserve, fresh) = (game.reserves[seat.at()], game.fresh[seat.at()]);
+        for tile in reserve.iter().chain(fresh.iter()) {
+            add(tile, None);
+        }
+    }
+}
+
+/// Whether the walls of a card may be put up on a tile (H64).
+///
+/// In a palace whose sides match, a side against a tile is open on both, or has a wall already. So a
+/// stick faces an empty place, where it bars no way.
+fn check(game: &Game, seat: Seat, card: Card, tile: TileId) -> Result<(), Illegal> {
+    let palace = game.palaces.of(seat);
+    let placed = palace.iter().find(|placed| placed.tile == tile);
+    let is_own = game.reserves[seat.at()].has(tile) || game.fresh[seat.at()].has(tile);
+    if placed.is_none() && !is_own {
+        return Err(Illegal::of(Refusal::NoSuchTile));
+    }
+    fits(game, seat, card, tile, placed)
+}
+
+/// The same for a tile of one's own, which lies in the palace or elsewhere.
+fn fits(
+    game: &Game,
+    seat: Seat,
+    card: Card,
+    tile: TileId,
+    placed: Option<&Placed>,
+) -> Result<(), Illegal> {
+    let open = number(card).filter(|n| game.states.walls.open >> n & 1 != 0);
+    let refused = |refusal: Refusal| Err(Illegal::of(refusal));
+    let Some(sides) = open.and_then(|_| sides(card)) else {
+        return refused(Refusal::NotOpen);
+    };
+    if tile.spec().ground != Ground::Palace {
+        return refused(Refusal::NoSuchTile);
+    }
+    let walls = placed.map_or_else(|| game.added.walls(tile), Placed::walls);
+    if walls.0 & sides.0 != 0 {
+        return refused(Refusal::Walled);
+    }
+    let against = |placed: &Placed| {
+        let beyond = |side| game.palaces.at(seat, placed.cell.step(side));
+        sides.iter().any(|side| beyond(side).is_some())
+    };
+    match placed {
+        Some(placed) if against(placed) => refused(Refusal::Against),
+        _ => Ok(()),
+    }
+}
+
+/// Puts them up; the card leaves the game.
+fn put_up(game: &mut Game, seat: Seat, card: Card, tile: TileId, log: &mut Log) {
+    let (Some(n), Some(sides)) = (number(card), sides(card)) else {
+        unreachable!("the card was checked")
+    };
+    game.states.walls.open &= !(1 << n);
+    game.states.walls.gone |= 1 << n;
+    game.put_up(seat, tile, sides);
+    log.say(Event::PutUp { seat, card, tile });
+}
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &["stick"];
+
+/// The open cards, and the sticks: in palaces at their sides, elsewhere on their tiles.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::Walls);
+    for card in view.states.walls.open() {
+        pieces.lay(Thing::Card(card), Place::Table);
+    }
+    for (seat, own) in Seat::all(view.setup.players).zip(&view.seats) {
+        for placed in &own.palace {
+            for side in placed.sticks().iter() {
+                pieces.own(STICK, Place::Side(seat, placed.cell, side), seat);
+            }
+        }
+        for (tile, sides) in view.added.iter() {
+            if own.reserve.has(tile) || own.fresh.has(tile) {
+                for _ in sides.iter() {
+                    pieces.own(STICK, Place::Tile(tile), seat);
+                }
+            }
+        }
+    }
+}
+
+/// Those that lie open, and those that have left the game.
+pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
+    let state = &kept.states.walls;
+    cards(state.open | state.gone).for_each(visit);
+}
+
+/// Those that nobody has seen are in their piles.
+pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
+    for card in mixed.unseen {
+        if number(*card).is_some() {
+            mixed.hide(*card, &WALL_PILES, false);
+        }
+    }
+}
+
+/// Nobody knows which of those in the deck comes first.
+pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
+    let is_own = |card: &&mut Card| number(**card).is_some();
+    let mut pool: Vec<Card> = game.deck.iter_mut().filter(is_own).map(|c| *c).collect();
+    dice.shuffle(&mut pool);
+    for (place, card) in game.deck.iter_mut().filter(is_own).zip(pool) {
+        *place = card;
+    }
+}
+
+/// There are not more sticks than the cards that were used have shown; and a card goes onto just those
+/// tiles of a palace after which a plain survey finds no fault.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+    let used = cards(game.states.walls.gone).filter_map(sides);
+    let shown: u32 = used.map(|sides| sides.0.count_ones()).sum();
+    let on_fountains = game.seats().map(|seat| game.palace(seat)[0].sticks());
+    let elsewhere = game.added.iter().map(|(_, sides)| sides);
+    let all = on_fountains.chain(elsewhere);
+    let sticks: u32 = all.map(|sides| sides.0.count_ones()).sum();
+    if sticks > shown {
+        faults.push(format!("{sticks} sticks, but the cards showed {shown}"));
+    }
+    if game.states.walls.open & game.states.walls.gone != 0 {
+        faults.push("a wall card lies open and has left the game".to_owned());
+    }
+    // One card a time will do: others come first later.
+    if let (Some(seat), Some(card)) = (game.to_act(), game.states.walls.open().next()) {
+        let palace = game.palace(seat);
+        let sides = sides(card).expect("it is a wall card");
+        for (at, placed) in palace.iter().enumerate() {
+            let is_free = placed.ground() == Ground::Palace && placed.walls().0 & sides.0 == 0;
+            let mut heap = palace.to_vec();
+            heap[at] = placed.with_sticks(sides);
+            let fits = is_free && survey::faults(game.built(seat).with(&heap)).is_empty();
+            if fits != check(game, seat, card, placed.tile).is_ok() {
+                faults.push(format!("{card} on {}: a survey finds {fits}", placed.tile));
+            }
+        }
+    }
+}
+
+/// In a scene no card is left.
+pub(crate) fn settle_down(game: &mut Game) {
+    game.states.walls.gone = u8::MAX >> (8 - COUNT);
+}
+
+/// A scene may take any of them.
+pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
+    let gone = &mut game.states.walls.gone;
+    if let Some(n) = number(card) {
+        *taken |= *gone >> n & 1 != 0;
+        *gone &= !(1 << n);
+    }
+}
+
+impl Scene {
+    /// Wall cards that lie open.
+    pub fn wall_cards(mut self, names: &str) -> Self {
+        for name in names.split_whitespace() {
+            let n = CARDS.iter().position(|own| *own == name);
+            let n = n.unwrap_or_else(|| panic!("there is no wall card `{name}`"));
+            let state = &mut self.game.states.walls;
+            assert!(state.gone >> n & 1 != 0, "{name} is in two places");
+            state.gone &= !(1 << n);
+            state.open |= 1 << n;
+        }
+        self
+    }
+}

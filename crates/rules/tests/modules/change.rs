@@ -1,0 +1,363 @@
+//! The rules of the module change.
+
+use crate::table::Table;
+use alhambra_rules::modules::change;
+use alhambra_rules::scene::Scene;
+use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup};
+
+const CHANGE: ModuleSet = ModuleSet::NONE.with(Module::Change);
+
+fn scene() -> Scene {
+    with(CHANGE)
+}
+
+fn with(modules: ModuleSet) -> Scene {
+    Scene::with(3, modules)
+        .market("tower-12 seraglio-8 garden-10-n chambers-10")
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+}
+
+/// How many coins lie before a seat.
+fn coins(game: &Game, seat: u8) -> usize {
+    game.hand(Seat(seat)).open().count()
+}
+
+/// How many coins the last action brought.
+fn drawn(table: &Table) -> usize {
+    let is_drawn = |event: &&Event| matches!(event, Event::Change(change::Event::Drawn { .. }));
+    table.events.iter().filter(is_drawn).count()
+}
+
+#[test]
+fn x_11_a_garden_of_10_paid_with_17_brings_3_coins() {
+    let mut table = Table::at(scene().hand(0, "denar-9 denar-8"));
+    table.act("buy 3 with denar-8 denar-9");
+    assert_eq!((drawn(&table), coins(&table.game, 0)), (3, 3));
+    assert_eq!(table.asks(), "seat 0: place garden-10-n");
+    // They lie open: all know them, and they are no cards.
+    let view = table.game.view(Some(Seat(1)));
+    assert_eq!(view.seats[0].known.open().count(), 3);
+    assert_eq!(view.seats[0].cards, 0);
+    assert_eq!(table.game.states().change.bag().iter().sum::<u8>(), 21);
+}
+
+#[test]
+fn six_coins_of_each_currency_are_in_the_bag_at_the_start() {
+    for players in 2..=6 {
+        let setup = Setup {
+            modules: CHANGE,
+            ..Setup::players(players)
+        };
+        assert_eq!(Game::new(&setup, 4).states().change.bag(), [6; 4]);
+    }
+}
+
+#[test]
+fn one_too_much_or_an_exact_payment_brings_nothing() {
+    let mut table = Table::at(scene().hand(0, "dirham-9 denar-6 denar-4"));
+    table.act("buy 2 with dirham-9");
+    assert_eq!(drawn(&table), 0);
+    let mut table = Table::at(scene().hand(0, "denar-6 denar-4"));
+    table.act("buy 3 with denar-4 denar-6");
+    assert_eq!(
+        (drawn(&table), table.asks().as_str()),
+        (0, "seat 0: another action")
+    );
+}
+
+#[test]
+fn coins_join_the_cards_of_a_payment_and_go_back_into_the_bag() {
+    let mut table = Table::at(scene().hand(0, "dirham-7").coins(0, "dirham gulden"));
+    assert_eq!(table.listed("buy"), ["buy 2 with dirham-7 coin-dirham"]);
+    table.act("buy 2 with dirham-7 coin-dirham");
+    assert_eq!(table.asks(), "seat 0: another action");
+    assert_eq!(table.game.states().change.bag(), [5, 6, 6, 6]);
+    assert_eq!(coins(&table.game, 0), 1);
+    assert_eq!(
+        table.refuses("buy 2 with coin-dirham coin-dirham"),
+        Illegal::NotForSale
+    );
+}
+
+#[test]
+fn an_empty_bag_gives_no_change() {
+    let all = "gulden gulden gulden gulden gulden gulden dirham dirham dirham dirham dirham dirham \
+        denar denar denar denar denar denar dukat dukat dukat dukat dukat";
+    let mut table = Table::at(scene().hand(0, "denar-9 denar-8").coins(1, all));
+    table.act("buy 3 with denar-8 denar-9");
+    assert_eq!((drawn(&table), coins(&table.game, 0)), (1, 1));
+    assert_eq!(table.game.states().change.bag(), [0; 4]);
+}
+
+#[test]
+fn b10_one_may_pay_far_too_much_on_purpose() {
+    let mut table = Table::at(scene().hand(0, "dirham-9 dirham-8 dirham-5"));
+    assert_eq!(
+        table.listed("buy"),
+        ["buy 2 with dirham-8", "buy 2 with dirham-9"]
+    );
+    let mut unlisted: Vec<String> = table
+        .game
+        .unlisted()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    unlisted.sort();
+    assert_eq!(
+        unlisted,
+        [
+            "buy 2 with dirham-5 dirham-8",
+            "buy 2 with dirham-5 dirham-8 dirham-9",
+            "buy 2 with dirham-5 dirham-9",
+            "buy 2 with dirham-8 dirham-9",
+        ]
+    );
+    table.act("buy 2 with dirham-5 dirham-8 dirham-9");
+    assert_eq!(drawn(&table), 7);
+    // Without change nobody is offered that.
+    let game = Scene::new(3)
+        .market("tower-12 seraglio-8 garden-10-n chambers-10")
+        .hand(0, "dirham-9 dirham-8 dirham-5")
+        .begin();
+    assert!(game.unlisted().is_empty());
+}
+
+#[test]
+fn m1_whoever_pays_more_than_the_bid_for_a_character_gets_change() {
+    let modules = CHANGE.with(Module::Characters);
+    let mut table = Table::at(
+        with(modules)
+            .hand(1, "dukat-9")
+            .next_cards("miser denar-9 denar-8"),
+    );
+    table.act("take denar-6");
+    table.act("raise 4");
+    for _ in 0..2 {
+        table.act("pass");
+    }
+    table.act("pay dukat-9");
+    assert_eq!((drawn(&table), coins(&table.game, 1)), (2, 2));
+}
+
+#[test]
+fn m1_a_bid_may_be_paid_with_far_too_much_on_purpose() {
+    let winner = |modules: ModuleSet| {
+        let mut table = Table::at(
+            with(modules.with(Module::Characters))
+                .hand(1, "dukat-9 dukat-2 denar-5")
+                .next_cards("miser denar-9 denar-8"),
+        );
+        table.act("take denar-6");
+        table.act("raise 2");
+        table.act("pass");
+        table.act("pass");
+        assert_eq!(table.asks(), "seat 1: pay-bid");
+        table
+    };
+    let mut table = winner(CHANGE);
+    assert_eq!(
+        table.listed(""),
+        ["pay denar-5", "pay dukat-2", "pay dukat-9"]
+    );
+    let more = table.game.unlisted();
+    let more: Vec<String> = more.iter().map(ToString::to_string).collect();
+    assert_eq!(more, ["pay dukat-2 dukat-9"]);
+    table.act("pay dukat-2 dukat-9");
+    assert_eq!(drawn(&table), 4, "9 too much");
+    // Certificates store nothing after an auction, so nobody is offered that.
+    let certificates = ModuleSet::NONE.with(Module::ExchangeCertificates);
+    assert!(winner(certificates).game.unlisted().is_empty());
+}
+
+#[test]
+fn m1_diamonds_and_camps_bring_change() {
+    let modules = CHANGE.with(Module::Diamonds).with(Module::Camps);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .market("camp-n seraglio-8 garden-10-n chambers-10")
+            .hand(0, "diamond-9 diamond-7 gulden-9"),
+    );
+    table.act("buy 2 with diamond-7 diamond-9");
+    assert_eq!(drawn(&table), 4, "8 too much");
+    let price = table.game.market()[0].expect("a camp").price();
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .market("camp-n seraglio-8 garden-10-n chambers-10")
+            .hand(0, "gulden-9"),
+    );
+    table.act("buy 1 with gulden-9");
+    assert_eq!(drawn(&table), usize::from((9 - price) / 2));
+}
+
+#[test]
+fn m1_coins_count_when_the_last_tiles_are_handed_out() {
+    let mut table = Table::at(
+        scene()
+            .bag(0)
+            .hand(0, "dirham-8 gulden-2")
+            .hand(1, "gulden-2")
+            .coins(1, "gulden"),
+    );
+    table.act("buy 2 with dirham-8");
+    table.act("take denar-6");
+    table.act("reserve seraglio-8");
+    assert_eq!(table.asks(), "seat 1: place tower-12");
+}
+
+#[test]
+fn h60_a_site_is_overpaid_against_half_its_price_and_finishing_brings_nothing() {
+    let modules = CHANGE.with(Module::BuildingSites);
+    let mut table = Table::at(with(modules).hand(0, "gulden-9 gulden-1"));
+    table.act("buy 1+site with gulden-9");
+    assert_eq!(drawn(&table), 1, "3 more than 6");
+
+    let mut table = Table::at(
+        with(modules)
+            .palace(0, "1,0 pavilion-4")
+            .site(0, "pavilion-4", "denar")
+            .hand(0, "denar-9"),
+    );
+    table.act("finish pavilion-4 with denar-9");
+    assert_eq!(drawn(&table), 0);
+}
+
+#[test]
+fn h60_sultans_cards_and_plots_are_purchases_with_a_price() {
+    let mut table = Table::at(
+        with(CHANGE.with(Module::Sultan))
+            .sultan_offer("denar+garden")
+            .hand(0, "denar-9 denar-2"),
+    );
+    table.act("buy sultan-denar+garden with denar-2 denar-9");
+    assert_eq!(drawn(&table), 2, "4 too much");
+    let mut table = Table::at(
+        Scene::with(3, CHANGE.with(Module::NewBuildingGrounds))
+            .market("plot-9-1 - - -")
+            .hand(0, "gulden-8 gulden-7"),
+    );
+    table.act("buy 1 with gulden-7 gulden-8");
+    assert_eq!(drawn(&table), 3, "6 too much");
+}
+
+#[test]
+fn u1_coins_may_pay_for_a_sultans_card() {
+    let mut table = Table::at(
+        with(CHANGE.with(Module::Sultan))
+            .sultan_offer("denar+garden")
+            .hand(0, "denar-5")
+            .coins(0, "denar denar dukat"),
+    );
+    let line = "buy sultan-denar+garden with denar-5 coin-denar coin-denar";
+    assert_eq!(table.listed("buy sultan"), [line]);
+    table.act(line);
+    table.act("pass");
+    assert_eq!(table.asks(), "seat 0: another action");
+    assert_eq!(table.game.states().change.bag(), [6, 6, 6, 5]);
+}
+
+#[test]
+fn h60_what_the_patron_pays_is_exact_and_a_watchtower_belongs_to_the_price() {
+    let modules = CHANGE.with(Module::Characters).with(Module::Watchtowers);
+    let mut table = Table::at(
+        with(modules)
+            .characters(0, "patron")
+            .hand(0, "dirham-9 dirham-8"),
+    );
+    table.act("buy 2 with dirham patron");
+    assert_eq!(drawn(&table), 0);
+    let mut table = Table::at(with(modules).hand(0, "dirham-9 dirham-8"));
+    let price = table.game.terms("2+tower".parse().expect("a ware"));
+    let (_, price) = price.expect("a tower is on offer");
+    table.act("buy 2+tower with dirham-8 dirham-9");
+    assert_eq!(drawn(&table), usize::from((17 - price) / 2));
+}
+
+#[test]
+fn h60_chests_falcons_and_bids_for_projects_bring_no_change() {
+    let modules = CHANGE
+        .with(Module::TreasureChamber)
+        .with(Module::MajorProjects);
+    let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7"));
+    let rooms = table.listed("chests");
+    table.act(&rooms[0]);
+    table.act("lay denar-7");
+    table.act("lay denar-9");
+    assert_eq!(drawn(&table), 0, "8 too much");
+    let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7 denar-8"));
+    table.act("bid denar-7 denar-8 denar-9");
+    assert_eq!(drawn(&table), 0);
+}
+
+#[test]
+fn h90_a_coin_serves_as_a_card_for_falcons_and_bids() {
+    let modules = CHANGE.with(Module::Falconers).with(Module::MajorProjects);
+    let mut table = Table::at(
+        Scene::with(3, modules)
+            .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
+            .hand(0, "denar-9 denar-5")
+            .coins(0, "denar denar gulden"),
+    );
+    assert!(
+        table
+            .listed("falcon")
+            .iter()
+            .any(|line| line.ends_with("for coin-gulden"))
+    );
+    table.act("bid denar-5 denar-9 coin-denar coin-denar");
+    assert_eq!(
+        table.game.states().change.bag(),
+        [5, 6, 4, 6],
+        "in the bid, not in the bag"
+    );
+}
+
+#[test]
+fn coins_help_to_pay_exactly_through_the_vizier() {
+    let modules = CHANGE.with(Module::Vizier);
+    let mut table = Table::at(with(modules).hand(1, "dirham-7").coins(1, "dirham"));
+    table.act("take denar-6");
+    assert_eq!(
+        table.listed(""),
+        ["pass", "buy 2 with dirham-7 coin-dirham"]
+    );
+}
+
+#[test]
+fn the_money_changer_and_the_beggar_do_not_know_coins() {
+    let modules = CHANGE.with(Module::Characters);
+    let table = Table::at(
+        with(modules)
+            .characters(0, "beggar money_changer")
+            .hand(0, "denar-9 denar-8")
+            .coins(0, "dukat dukat dukat"),
+    );
+    assert_eq!(table.asks(), "seat 0: before-turn");
+    assert!(
+        table.listed("").contains(&"beg".to_owned()),
+        "two cards are few"
+    );
+    assert!(
+        table
+            .listed("change")
+            .iter()
+            .all(|line| line.contains("change denar"))
+    );
+}
+
+#[test]
+fn h124_coins_of_an_unfinished_site_go_back_into_the_bag_at_the_end() {
+    let modules = CHANGE.with(Module::BuildingSites);
+    let mut table = Table::at(
+        with(modules)
+            .bag(0)
+            .palace(0, "1,0 pavilion-4")
+            .site(0, "pavilion-4", "denar")
+            .hand(0, "dirham-8")
+            .coins(0, "denar denar gulden"),
+    );
+    table.act("buy 2 with dirham-8");
+    table.act("take denar-6");
+    table.act("reserve seraglio-8");
+    assert_eq!(table.game.states().change.bag(), [5, 6, 6, 6]);
+    assert_eq!(table.game.hand(Seat(0)).coins(Currency::Denar).total(), 0);
+}

@@ -1,0 +1,68 @@
+# Module wählen an einem neuen Tisch.
+
+## Fertige Zusammenstellungen
+
+sets = Fertige Zusammenstellungen
+edition-base = Grundspiel
+edition-2024 = Ausgabe 2024
+edition-everything = Alles Spielbare
+boxes = Erweiterungen
+boxes-about = Jede der sechs Schachteln brachte vier Module mit. Wähle eine, und du spielst mit denen daraus, die fertig sind.
+edition-viziers_favour = Die Gunst des Wesirs
+edition-city_gates = Die Tore der Stadt
+edition-thiefs_turn = Die Stunde der Diebe
+edition-treasure_chamber = Die Schatzkammer des Kalifen
+edition-power_of_the_sultan = Die Macht des Sultans
+edition-falconers = Die Falkner
+playable-part = { $count } von { $all } spielbar
+
+## Module nach Zufall
+
+draw = Ziehen
+draw-about = Zufällige Module anstelle der gewählten
+draw-how-many = Wie viele Module gezogen werden
+draw-how-hard = Das schwerste Modul, das gezogen wird
+draw-count = { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+}
+draw-easy = nur leichte
+draw-medium = bis mittel
+draw-hard = bis schwer
+draw-fewer = Mehr als { $count } sind nicht so leicht. Sie alle sind gewählt.
+
+## Ein Modul finden
+
+find-module = Module suchen
+filters = { $count ->
+    [0] Filter
+   *[other] Filter ({ $count })
+}
+by-difficulty = Nach Schwierigkeit
+by-theme = Danach, was sich ändert
+by-length = Danach, wie viel länger die Partie wird
+difficulty-easy = Leicht
+difficulty-medium = Mittel
+difficulty-hard = Schwer
+touches-money = Geld
+touches-building = Bauen
+touches-points = Punkte
+touches-interaction = Miteinander
+length-same = Gleich lang
+length-little = Etwas länger
+length-much = Viel länger
+only-chosen = Gewählte
+modules-shown = { $count } von { $all }
+find-nothing = Kein Modul passt.
+clear-filters = Alle Module zeigen
+not-yet-playable = Noch nicht spielbar ({ $count })
+
+## Was gewählt ist
+
+modules-chosen = { $count ->
+    [0] Grundspiel ohne Module
+    [one] 1 Modul
+   *[other] { $count } Module
+}
+many-modules = Eine lange Partie mit viel auf dem Tisch. Viel Vergnügen!
+back-to-new-table = Zurück zum neuen Tisch

@@ -1,0 +1,18 @@
+# Die Baumeister
+
+module-master_builders = Geldkarten vom Wert 3, die du am Ende deines Zuges auch für einen weiteren Umbau spielen darfst.
+
+card-builder = Baumeister { currency } { $value }
+
+question-master-builder-own = Dein Zug endet: Spiele eine Baumeisterkarte für einen weiteren Umbau oder passe.
+question-master-builder = { $name } darf eine Baumeisterkarte für einen weiteren Umbau spielen.
+question-master-builder-redesign-own = Dein Baumeister ist da: Wähle den Umbau.
+question-master-builder-redesign = { $name } baut mit einer Baumeisterkarte um.
+
+action-play-builder = Den Baumeister in { currency } für einen Umbau spielen
+
+do-play-builder = Baumeister spielen
+
+event-builder-played = { $name } spielt { $card } für einen weiteren Umbau.
+
+standing-master-builder = Baumeisterkarten: kein Umbau, bis auf Weiteres
