@@ -8,10 +8,27 @@ use crate::base::tile::TileId;
 use crate::event::Log;
 use crate::game::Game;
 use crate::illegal::Illegal;
+// One a line, as in the list below.
+#[rustfmt::skip]
 use crate::modules::{
-    building_sites, caravanserai, characters, city_gates, exchange_certificates, falconers,
-    major_projects, master_builders, new_building_grounds, orchards, palace_designers,
-    palace_staff, squares, sultan, thieves, treasure_chamber, vizier, walls,
+    building_sites,
+    caravanserai,
+    characters,
+    city_gates,
+    exchange_certificates,
+    falconers,
+    major_projects,
+    master_builders,
+    new_building_grounds,
+    orchards,
+    palace_designers,
+    palace_staff,
+    squares,
+    sultan,
+    thieves,
+    treasure_chamber,
+    vizier,
+    walls,
 };
 use crate::notation::{Unreadable, Written};
 use crate::seat::Seat;

@@ -6,9 +6,21 @@
 use crate::base::round::Round;
 use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::data::{base_tiles, money, scoring};
+// One a line, as in the list below.
+#[rustfmt::skip]
 use crate::modules::{
-    bathhouses, bazaars, camps, caravanserai, city_gates, magical_buildings, major_projects,
-    medina, new_building_grounds, squares, walls, watchtowers,
+    bathhouses,
+    bazaars,
+    camps,
+    caravanserai,
+    city_gates,
+    magical_buildings,
+    major_projects,
+    medina,
+    new_building_grounds,
+    squares,
+    walls,
+    watchtowers,
 };
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;

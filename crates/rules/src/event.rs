@@ -11,10 +11,30 @@ use crate::base::purchase::{Exactness, Payment, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::ScoreLine;
 use crate::base::tile::TileId;
+// One a line, as in the list below.
+#[rustfmt::skip]
 use crate::modules::{
-    bazaars, building_sites, caravanserai, change, characters, city_gates, exchange_certificates,
-    falconers, invaders, major_projects, master_builders, new_building_grounds, orchards,
-    palace_designers, palace_staff, squares, sultan, thieves, treasure_chamber, treasures, vizier,
+    bazaars,
+    building_sites,
+    caravanserai,
+    change,
+    characters,
+    city_gates,
+    exchange_certificates,
+    falconers,
+    invaders,
+    major_projects,
+    master_builders,
+    new_building_grounds,
+    orchards,
+    palace_designers,
+    palace_staff,
+    squares,
+    sultan,
+    thieves,
+    treasure_chamber,
+    treasures,
+    vizier,
     walls,
 };
 use crate::seat::Seat;

@@ -12,10 +12,22 @@ use crate::event::{Event, Log};
 use crate::game::{Game, Listing};
 use crate::hooks;
 use crate::illegal::Illegal;
+// One a line, as in the list below.
+#[rustfmt::skip]
 use crate::modules::{
-    building_sites, characters, exchange_certificates, falconers, master_builders,
-    new_building_grounds, orchards, palace_designers, palace_staff, sultan, thieves,
-    treasure_chamber, vizier,
+    building_sites,
+    characters,
+    exchange_certificates,
+    falconers,
+    master_builders,
+    new_building_grounds,
+    orchards,
+    palace_designers,
+    palace_staff,
+    sultan,
+    thieves,
+    treasure_chamber,
+    vizier,
 };
 use crate::seat::Seat;
 use crate::speech::{Telling, speech};

@@ -24,12 +24,40 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::module::{Module, ModuleSet};
+// One a line, as in the lists below.
+#[rustfmt::skip]
 use crate::modules::{
-    States, bathhouses, bazaars, building_sites, camps, caravanserai, change, characters,
-    city_gates, diamonds, exchange_certificates, exchange_offices, falconers, invaders,
-    magical_buildings, major_projects, master_builders, medina, new_building_grounds,
-    new_score_cards, orchards, palace_designers, palace_staff, squares, sultan, thieves,
-    treasure_chamber, treasures, vizier, walls, watchtowers,
+    States,
+    bathhouses,
+    bazaars,
+    building_sites,
+    camps,
+    caravanserai,
+    change,
+    characters,
+    city_gates,
+    diamonds,
+    exchange_certificates,
+    exchange_offices,
+    falconers,
+    invaders,
+    magical_buildings,
+    major_projects,
+    master_builders,
+    medina,
+    new_building_grounds,
+    new_score_cards,
+    orchards,
+    palace_designers,
+    palace_staff,
+    squares,
+    sultan,
+    thieves,
+    treasure_chamber,
+    treasures,
+    vizier,
+    walls,
+    watchtowers,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;

@@ -2,7 +2,15 @@
 
 use crate::base::palace::Cell;
 use crate::base::tile::{Side, TileId};
-use crate::modules::{city_gates, palace_staff, squares, treasure_chamber, walls};
+// One a line, as in the list below.
+#[rustfmt::skip]
+use crate::modules::{
+    city_gates,
+    palace_staff,
+    squares,
+    treasure_chamber,
+    walls,
+};
 use crate::speech::speech;
 use std::fmt;
 

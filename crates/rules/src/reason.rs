@@ -5,9 +5,22 @@ use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::tile::{Building, Side};
 use crate::game::Game;
+// One a line, as in the list below.
+#[rustfmt::skip]
 use crate::modules::{
-    bathhouses, bazaars, camps, characters, falconers, invaders, medina, orchards,
-    palace_designers, palace_staff, treasure_chamber, treasures, watchtowers,
+    bathhouses,
+    bazaars,
+    camps,
+    characters,
+    falconers,
+    invaders,
+    medina,
+    orchards,
+    palace_designers,
+    palace_staff,
+    treasure_chamber,
+    treasures,
+    watchtowers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;

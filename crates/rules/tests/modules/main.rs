@@ -2,7 +2,7 @@
 
 #[allow(dead_code, reason = "shared with the tests of the base game")]
 #[path = "../rulebook/table.rs"]
-mod table;
+pub(crate) mod table;
 
 mod bathhouses;
 mod bazaars;
