@@ -36,6 +36,7 @@ impl Greedy {
         asked.legal().iter().map(move |action| {
             let mut after = state.clone();
             after.apply_listed(*action, &mut Log::off());
+            complete(&mut after, seat);
             // A grain of chance settles what is equally good.
             let grain = self.0.below(1000) as f64 / 1e6;
             (value(&after, seat) + grain, *action)
@@ -66,6 +67,16 @@ impl Bot for Greedy {
             why: Why::Points,
         };
         valued.into_iter().map(advice).take(count).collect()
+    }
+}
+
+/// Finishes what was begun, in the first way that is listed: what is half done shows what it brings and
+/// not what it costs.
+fn complete(game: &mut Game, seat: Seat) {
+    let mut legal = Vec::new();
+    while game.to_act() == Some(seat) && game.question().is_some_and(|open| open.completes()) {
+        game.legal(&mut legal);
+        game.apply_listed(legal[0], &mut Log::off());
     }
 }
 

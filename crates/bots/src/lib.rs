@@ -75,6 +75,11 @@ impl<'a> Asked<'a> {
         }
     }
 
+    /// How often the deck was made anew, which all have seen.
+    pub(crate) const fn reshuffles(&self) -> u8 {
+        self.game.reshuffles()
+    }
+
     /// The game as the seat sees it.
     pub fn view(&self) -> View {
         self.game.view(Some(self.seat))

@@ -2,14 +2,18 @@
 //!
 //! Two who redesign in turn may do so for ever: each swap brings one of them ahead until the other has
 //! swapped, and no purchase is worth as much, because it brings the end nearer. So a bot lets every eighth
-//! chance to redesign pass; sooner or later somebody buys. It does so without remembering anything, because
-//! it may be made anew for each decision.
+//! chance to redesign pass; sooner or later somebody buys. Where money goes round and round all the same,
+//! for what modules sell, it buys from the market at every eighth chance. It does so without remembering
+//! anything, because it may be made anew for each decision.
 
 use crate::{Advice, Asked, Bot, SmallDice};
 use alhambra_rules::Action;
 
 /// One of so many chances is let pass.
 const OF_CHANCES: usize = 8;
+
+/// So often the deck is made anew in a long game that comes to its end by itself.
+const LONG: u8 = 30;
 
 /// A bot that does not redesign for ever.
 pub(crate) struct Restless {
@@ -30,9 +34,15 @@ impl Restless {
         if self.dice.below(OF_CHANCES) != 0 {
             return None;
         }
-        let legal = asked.legal().iter().copied();
-        let others: Vec<Action> = legal.filter(|action| !action.is_redesign()).collect();
-        (!others.is_empty()).then_some(others)
+        let those = |wanted: fn(&Action) -> bool| -> Option<Vec<Action>> {
+            let legal = asked.legal().iter().copied();
+            let some: Vec<Action> = legal.filter(wanted).collect();
+            (!some.is_empty()).then_some(some)
+        };
+        let buys = (asked.reshuffles() > LONG)
+            .then(|| those(|action| action.slot().is_some()))
+            .flatten();
+        buys.or_else(|| those(|action| !action.is_redesign()))
     }
 }
 

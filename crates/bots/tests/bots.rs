@@ -281,6 +281,29 @@ fn two_who_could_redesign_for_ever_come_to_an_end() {
 }
 
 #[test]
+fn money_that_goes_round_for_chests_does_not_keep_a_game_from_ending() {
+    let modules = [
+        Module::Thieves,
+        Module::TreasureChamber,
+        Module::MasterBuilders,
+        Module::PalaceStaff,
+        Module::ExchangeCertificates,
+        Module::NewBuildingGrounds,
+    ];
+    let modules = modules.into_iter().fold(ModuleSet::NONE, ModuleSet::with);
+    for seed in 1..=3 {
+        let setup = Setup {
+            modules,
+            ..Setup::players(4)
+        };
+        let mut game = Game::new(&setup, seed);
+        let bots = (0..4).map(|seat| bot("greedy", seed + seat)).collect();
+        let decisions = play_on(&mut game, bots, 4000);
+        assert!(game.is_over(), "seed {seed}: {decisions} decisions");
+    }
+}
+
+#[test]
 fn what_a_type_brings_is_read_off_the_game() {
     let hopes = |cards: [u8; 3]| {
         let scene = Scene::with(3, ModuleSet::NONE.with(Module::NewScoreCards));

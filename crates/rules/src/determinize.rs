@@ -36,7 +36,7 @@ impl View {
         game.market = self.market;
         game.display[..self.display.len()].copy_from_slice(&self.display);
         game.piles = self.piles;
-        game.reshuffled = self.reshuffled;
+        game.reshuffles = self.reshuffles;
         game.discard = self.discard.iter().copied().collect();
         game.added = self.added;
         game.dirk = self.dirk;
@@ -161,7 +161,7 @@ impl Futures {
             hidden[seat.at()] -= 1;
         }
         let mixed = mixed.cards;
-        if game.reshuffled {
+        if game.reshuffles > 0 {
             for card in &mixed {
                 if card.can_be_held {
                     cards.push(card.card);

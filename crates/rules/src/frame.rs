@@ -85,6 +85,12 @@ pub(crate) trait OwnQuestion {
         false
     }
 
+    /// Whether something was begun that is done only when this is answered, such as a payment card by
+    /// card: until then it shows what it brings and not what it costs.
+    fn completes(&self) -> bool {
+        false
+    }
+
     /// Whether nobody has to be asked who can only pass.
     fn is_small(&self) -> bool {
         false
@@ -123,6 +129,14 @@ impl Frame {
             Self::Act { .. } => game.turn,
             Self::Place { seat, .. } => seat,
             _ => self.of_module().seat(game),
+        }
+    }
+
+    /// Whether something was begun that is done only when this is answered.
+    pub fn completes(&self) -> bool {
+        match self {
+            Self::Act { .. } | Self::Place { .. } => false,
+            _ => self.of_module().completes(),
         }
     }
 
@@ -253,6 +267,10 @@ impl OwnQuestion for Frame {
 
     fn apply(&self, game: &mut Game, action: Action, log: &mut Log) {
         steps::apply_rest(game, OwnQuestion::seat(self, game), action, log);
+    }
+
+    fn completes(&self) -> bool {
+        true
     }
 }
 

@@ -56,8 +56,8 @@ pub struct Game {
     pub(crate) deck: List<Card, { Game::DECK }>,
     /// How many cards each of the five piles held from which the deck was stacked.
     pub(crate) piles: [u8; PILES],
-    /// Whether the deck was made anew from the discard pile.
-    pub(crate) reshuffled: bool,
+    /// How often the deck was made anew from the discard pile.
+    pub(crate) reshuffles: u8,
     pub(crate) discard: List<Card, { Game::DECK }>,
     pub(crate) display: [Card; DISPLAY_SLOTS],
     pub(crate) hands: [Hand; MAX_SEATS],
@@ -129,7 +129,7 @@ impl Game {
             market: [None; SLOTS],
             deck: List::new(),
             piles: [0; PILES],
-            reshuffled: false,
+            reshuffles: 0,
             discard: List::new(),
             display: [Card::NONE; DISPLAY_SLOTS],
             hands: [Hand::default(); MAX_SEATS],
@@ -334,6 +334,11 @@ impl Game {
         self.scored
     }
 
+    /// How often the deck was made anew from the discard pile.
+    pub const fn reshuffles(&self) -> u8 {
+        self.reshuffles
+    }
+
     /// Whether scoring `round` was held.
     pub const fn was_scored(&self, round: Round) -> bool {
         self.scored.has(round)
@@ -390,7 +395,7 @@ impl Game {
             Round::Second => PILE_OF_SCORING_2,
             Round::Third => return None,
         };
-        if self.reshuffled || self.due.or(self.scored).has(round) {
+        if self.reshuffles > 0 || self.due.or(self.scored).has(round) {
             return None;
         }
         let upto = |pile: usize| self.piles[..pile].iter().sum::<u8>();

@@ -53,8 +53,8 @@ pub struct View {
     pub deck: u8,
     /// How many cards each of the five piles held from which the deck was stacked.
     pub piles: [u8; PILES],
-    /// Whether the deck was made anew from the discard pile.
-    pub reshuffled: bool,
+    /// How often the deck was made anew from the discard pile.
+    pub reshuffles: u8,
     /// What was paid since then, by currency and value: everybody saw it.
     pub discard: Vec<Card>,
     /// Everybody at the table.
@@ -112,7 +112,7 @@ impl Game {
             bag: self.bag.len() as u8,
             deck: self.deck.len() as u8,
             piles: self.piles,
-            reshuffled: self.reshuffled,
+            reshuffles: self.reshuffles,
             discard,
             seats: self.seats().map(|seat| self.seat_view(seat, you)).collect(),
             added: self.added,

@@ -269,7 +269,7 @@ fn every_unseen_card_can_be_in_every_hidden_place() {
     let mut begged = 0;
     // At the beginning, in the middle, and where hands hold cards that nobody else has seen.
     let plain = [(2, 8), (3, 40), (6, 60)].map(|(players, at)| position(players, 9, at));
-    let first_deck = |game: &Game| !game.view(None).reshuffled;
+    let first_deck = |game: &Game| game.view(None).reshuffles == 0;
     let begging: Vec<Game> = begging().into_iter().filter(first_deck).collect();
     let begging = begging.iter().step_by(begging.len() / 3).cloned();
     for game in plain.into_iter().chain(begging) {

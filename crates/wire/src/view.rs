@@ -34,7 +34,7 @@ pub fn view(view: &View, name: impl Fn(Seat) -> String) -> Value {
         "tiles_to_come": view.bag,
         "cards_to_come": view.deck,
         "piles": view.piles,
-        "reshuffled": view.reshuffled,
+        "reshuffled": view.reshuffles > 0,
         "discarded": cards(view.discard.iter().copied()),
         "scorings_held": numbers(view.scored),
         "scorings_due": numbers(view.due),

@@ -167,7 +167,7 @@ pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
     if game.deck.is_empty() && can_draw(game) {
         std::mem::swap(&mut game.deck, &mut game.discard);
         game.chance.shuffle(&mut game.deck);
-        game.reshuffled = true;
+        game.reshuffles = game.reshuffles.saturating_add(1);
         log.say(Event::Reshuffled);
     }
     game.deck.pop()

@@ -137,6 +137,10 @@ speech! {
 }
 
 impl OwnQuestion for Question {
+    fn completes(&self) -> bool {
+        matches!(self, Self::LayDown)
+    }
+
     fn seat(&self, game: &Game) -> Seat {
         match self {
             Self::LayDown => game.turn,

@@ -135,7 +135,7 @@ fn view(view: &View, text: &mut String) -> std::fmt::Result {
         view.bag,
         view.deck,
         view.stacked(),
-        if view.reshuffled { " (anew)" } else { "" },
+        if view.reshuffles > 0 { " (anew)" } else { "" },
         joined(view.scored.iter()),
     )?;
     writeln!(text, "  discard {}", joined(&view.discard))?;
