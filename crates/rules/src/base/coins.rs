@@ -72,18 +72,20 @@ impl Coins {
         self.field(Self::SMALL)
     }
 
+    /// What each digit of the highest byte is worth.
+    #[inline]
+    const fn digits(self) -> [u8; 3] {
+        DIGITS[(self.0 >> Self::WHOLE) as usize]
+    }
+
     /// How much credit there is: all of it is used, or nothing.
     pub const fn credit(self) -> u8 {
-        ((self.0 >> Self::WHOLE) % Self::DIGIT[1]) as u8
+        self.digits()[0]
     }
 
     /// How much a caravan has brought: all of it is used, or nothing.
     pub const fn caravan(self, caravan: Caravan) -> u8 {
-        let whole = self.0 >> Self::WHOLE;
-        match caravan {
-            Caravan::A => (whole % Self::DIGIT[2] / Self::DIGIT[1]) as u8,
-            Caravan::B => (whole / Self::DIGIT[2]) as u8,
-        }
+        self.digits()[1 + caravan.at()]
     }
 
     /// What is used as a whole, each by itself; of what is not there, nothing.
@@ -156,9 +158,8 @@ impl Coins {
 
     #[cold]
     const fn special_total(self) -> u8 {
-        let [credit, a, b] = self.wholes();
-        let whole = credit.value() + a.value() + b.value();
-        self.builders() * BUILDER_VALUE + self.small() + whole
+        let [credit, a, b] = self.digits();
+        self.builders() * BUILDER_VALUE + self.small() + credit + a + b
     }
 
     /// Every amount below 64 that some of it is worth, as bits.
@@ -256,11 +257,11 @@ impl Coins {
     /// What the least part of it is worth, 0 if there is none.
     pub const fn least(self) -> u8 {
         let mut least = if self.small() > 0 { 1 } else { self.lowest() };
-        let [credit, a, b] = self.wholes();
+        let [credit, a, b] = self.digits();
         let others = [
-            credit.value(),
-            a.value(),
-            b.value(),
+            credit,
+            a,
+            b,
             if self.builders() > 0 {
                 BUILDER_VALUE
             } else {
@@ -310,26 +311,36 @@ impl Coins {
 
     /// Calls `visit` with each choice among all that is no plain card, nothing included and first.
     pub fn for_each_special_part(self, mut visit: impl FnMut(Self)) {
-        let wholes = self.wholes();
-        // Each is there or not, and what is not there cannot be chosen.
-        for chosen in 0..1_u8 << wholes.len() {
-            let mut whole = Self::NONE;
-            let mut is_there = true;
-            for (at, tender) in wholes.into_iter().enumerate() {
-                if chosen >> at & 1 != 0 {
-                    is_there &= tender.value() > 0;
-                    whole.0 += Self::special(tender).0;
-                }
-            }
-            if !is_there {
-                continue;
-            }
+        self.for_each_whole_part(|whole| {
             for small in 0..=u32::from(self.small()) {
                 for builders in 0..=u32::from(self.builders()) {
                     visit(Self(
                         builders << Self::BUILDERS | small << Self::SMALL | whole.0,
                     ));
                 }
+            }
+        });
+    }
+
+    /// Calls `visit` with each choice among what is used as a whole, nothing included and first.
+    fn for_each_whole_part(self, mut visit: impl FnMut(Self)) {
+        visit(Self::NONE);
+        if self.0 >> Self::WHOLE == 0 {
+            return;
+        }
+        let digits = self.digits();
+        // Each is there or not, and what is not there cannot be chosen.
+        for chosen in 1..1_u8 << digits.len() {
+            let mut whole = 0;
+            let mut is_there = true;
+            for (at, value) in digits.into_iter().enumerate() {
+                if chosen >> at & 1 != 0 {
+                    is_there &= value > 0;
+                    whole += Self::DIGIT[at] * u32::from(value);
+                }
+            }
+            if is_there {
+                visit(Self(whole << Self::WHOLE));
             }
         }
     }
@@ -450,6 +461,22 @@ const _: () = assert!(
     Coins::DIGIT[2] * (1 + MAX_CARAVAN as u32) <= 256,
     "what is used as a whole has room in a byte"
 );
+
+/// The three digits of the highest byte.
+const DIGITS: [[u8; 3]; 256] = {
+    let mut table = [[0; 3]; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let whole = byte as u32;
+        table[byte] = [
+            (whole % Coins::DIGIT[1]) as u8,
+            (whole % Coins::DIGIT[2] / Coins::DIGIT[1]) as u8,
+            (whole / Coins::DIGIT[2]) as u8,
+        ];
+        byte += 1;
+    }
+    table
+};
 
 /// Worth of the two-bit counts of values 1 to 5.
 const TOTAL_LOW: [u8; 1024] = totals(1);
