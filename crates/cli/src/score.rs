@@ -12,6 +12,8 @@ use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_order};
 use alhambra_rules::modules::{self, EARNING};
+use alhambra_rules::note::Noted;
+use alhambra_rules::reason::Reason;
 use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Telling};
 use cards::Collections;
 use serde_json::{Value, json};
@@ -33,7 +35,9 @@ the tiles of Dirk, the imaginary third.
   dirk: pavilion-2 tower-7
 
 All tiles that lie in palaces may be named, those of modules too (see `alhambra palace
---help`). What else a module brings, such as falcons or chests, is not on the sheet.
+--help`). A line below a palace notes what is no tile, such as `fruit: 1 2 11, spare 2`: full
+groups of an orchard by their points, and fruit beside the board.
+What else a module brings, such as falcons or chests, is not on the sheet.
 Where a score card puts the types into another order, `--order` says which.
 
 In the card game a line for each player says what lies before him:
@@ -98,30 +102,46 @@ struct Share {
     buildings: [u8; 6],
     /// Points for each building.
     points: [i16; 6],
-    /// Points for tiles of modules, with how many of them there are. Dirk has none.
-    extras: Option<Extras>,
+    /// What modules bring. Dirk has nothing of it.
+    extras: Option<Vec<Extra>>,
 }
 
-/// How many tiles of each kind in [`EARNING`] there are, and what they bring; their reasons name
-/// the lines.
-type Extras = [(u8, i16); EARNING.len()];
-
-/// What the tiles of modules in a palace bring in a scoring.
-fn extras(placed: &[Placed], round: Round) -> Extras {
-    EARNING.map(|kind| {
-        let tiles = placed.iter().filter(|p| p.tile.kind() == kind).count();
-        let points = modules::worth(kind, placed, round).map_or(0, |(_, points)| points);
-        (tiles as u8, points)
-    })
+/// Points that a module brings: what for, how many things bring them, and how many they are.
+#[derive(Clone, Copy)]
+struct Extra {
+    label: &'static str,
+    count: u8,
+    points: i16,
 }
 
-/// The name of the line for such tiles.
-fn label(kind: Kind) -> &'static str {
-    modules::worth(kind, &[Placed::fountain()], Round::LAST).map_or("", |(reason, _)| reason.name())
+/// What modules bring to the owner of a palace in a scoring: the tiles that lie there, then what was noted.
+/// Bazaars count in the last scoring only.
+fn extras(palace: &Palace, round: Round) -> Vec<Extra> {
+    let placed = &palace.placed;
+    let is_counted = |kind: &Kind| *kind != Kind::Bazaar || round == Round::LAST;
+    let tiles = EARNING.into_iter().filter(is_counted).filter_map(|kind| {
+        let count = placed.iter().filter(|p| p.tile.kind() == kind).count() as u8;
+        let (reason, points) = modules::worth(kind, placed, round)?;
+        Some((reason, count, points))
+    });
+    let noted = palace.noted(round).filter_map(|noted| match noted {
+        Noted::Points {
+            reason,
+            count,
+            points,
+        } => Some((reason, count, points)),
+        Noted::Buildings(_) => None,
+    });
+    let line = |(reason, count, points): (Reason, u8, i16)| Extra {
+        label: reason.name(),
+        count,
+        points,
+    };
+    tiles.chain(noted).map(line).collect()
 }
 
 impl Share {
-    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6], extras: Option<Extras>) -> Self {
+    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6], extras: Option<Vec<Extra>>) -> Self {
         Self {
             name: name.to_owned(),
             wall,
@@ -136,21 +156,28 @@ impl Share {
     }
 
     fn total(&self) -> i16 {
-        let extras = self.extras.iter().flatten().map(|(_, points)| points);
-        self.wall_points() + self.points.iter().chain(extras).sum::<i16>()
+        let extras = self.extras.iter().flatten().map(|extra| extra.points);
+        self.wall_points() + self.points.into_iter().chain(extras).sum::<i16>()
     }
 
-    fn json(&self, shown: &[usize]) -> Value {
+    /// The line of this name: how many things, and what they bring.
+    fn extra(&self, label: &str) -> Option<(u8, i16)> {
+        let extras = self.extras.as_ref()?;
+        let found = extras.iter().find(|extra| extra.label == label);
+        Some(found.map_or((0, 0), |extra| (extra.count, extra.points)))
+    }
+
+    fn json(&self, shown: &[&'static str]) -> Value {
         let wall = self.wall.map(|_| ("wall", self.wall_points()));
         let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
-        let extras = self.extras.map(|extras| {
-            let points = |at: &usize| (label(EARNING[*at]), extras[*at].1);
-            shown.iter().map(points).collect::<Vec<_>>()
+        let extras = shown.iter().filter_map(|label| {
+            let (_, points) = self.extra(label)?;
+            Some((*label, points))
         });
         let lines: Vec<Value> = wall
             .into_iter()
             .chain(buildings)
-            .chain(extras.into_iter().flatten())
+            .chain(extras)
             .map(|(label, points)| json!({ "label": label, "points": points }))
             .collect();
         json!({ "name": self.name, "total": self.total(), "lines": lines })
@@ -221,12 +248,21 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
-        .map(|Palace { name, placed, .. }| {
-            let runs = survey::wall_runs(placed);
+        .map(|palace| {
+            let runs = survey::wall_runs(&palace.placed);
             let longest = runs.first().copied().unwrap_or(0);
-            let name = name.as_deref().unwrap_or_default();
-            let extras = Some(extras(placed, round));
-            Share::new(name, Some(longest), modules::counts(placed), extras)
+            let name = palace.name.as_deref().unwrap_or_default();
+            let mut buildings = modules::counts(&palace.placed);
+            for noted in palace.noted(round) {
+                if let Noted::Buildings(more) = noted {
+                    buildings
+                        .iter_mut()
+                        .zip(more)
+                        .for_each(|(all, more)| *all += more);
+                }
+            }
+            let extras = Some(extras(palace, round));
+            Share::new(name, Some(longest), buildings, extras)
         })
         .collect();
     if let Some(dirk) = &palaces.dirk {
@@ -249,18 +285,21 @@ fn share_out(shares: &mut [Share], points: &MajorityPoints) {
     });
 }
 
-/// Which extra lines the sheet has: those for tiles that somebody has. Bazaars bring points in
-/// the last scoring only.
-fn shown(shares: &[Share], round: Round) -> Vec<usize> {
-    let has = |at: usize| shares.iter().any(|s| s.extras.is_some_and(|e| e[at].0 > 0));
-    let counts = |at: usize| EARNING[at] != Kind::Bazaar || round == Round::LAST;
-    (0..EARNING.len())
-        .filter(|at| has(*at) && counts(*at))
-        .collect()
+/// Which extra lines the sheet has: those for what somebody has, in the order in which they stand.
+fn shown(shares: &[Share]) -> Vec<&'static str> {
+    let mut labels = Vec::new();
+    let extras = shares.iter().filter_map(|share| share.extras.as_ref());
+    for extra in extras.flatten() {
+        let counts = extra.count > 0 || extra.points != 0;
+        if counts && !labels.contains(&extra.label) {
+            labels.push(extra.label);
+        }
+    }
+    labels
 }
 
 fn as_json(shares: &[Share], round: Round, seats: usize) -> Value {
-    let shown = shown(shares, round);
+    let shown = shown(shares);
     let (seats, dirk) = shares.split_at(seats);
     let mut value = json!({
         "round": round.number(),
@@ -296,12 +335,12 @@ fn as_text(shares: &[Share], round: Round) -> String {
         let cells = shares.iter().map(|s| cell(s.points[at], s.buildings[at]));
         rows.push(row(building.name(), cells.collect()));
     }
-    for at in shown(shares, round) {
-        let extra = |s: &Share| match s.extras {
-            Some(extras) => cell(extras[at].1, extras[at].0),
+    for label in shown(shares) {
+        let extra = |s: &Share| match s.extra(label) {
+            Some((count, points)) => cell(points, count),
             None => "-".to_owned(),
         };
-        rows.push(row(label(EARNING[at]), shares.iter().map(extra).collect()));
+        rows.push(row(label, shares.iter().map(extra).collect()));
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));

@@ -24,6 +24,6 @@ mod replay;
 
 pub use misread::Misread;
 pub use packed::{pack, unpack};
-pub use palace::{Fault, Palace, Palaces, Rule, tiles_called};
+pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, tiles_called};
 pub use record::{BadNames, FORMAT, Record};
 pub use replay::{RefusedStep, Replay, Step};

@@ -5,7 +5,9 @@ mod read;
 
 use alhambra_rules::base::tile::{Kind, Sides};
 use alhambra_rules::components::{FOUNTAIN, TILES};
-use alhambra_rules::{Building, Cell, Placed, Side, TileId};
+use alhambra_rules::modules::NOTES;
+use alhambra_rules::note::Noted;
+use alhambra_rules::{Building, Cell, Placed, Round, Side, TileId};
 use std::fmt;
 
 /// The palaces of a table, typed in.
@@ -29,6 +31,27 @@ pub struct Palace {
     pub placed: Vec<Placed>,
     /// The gates: a cell, and the side on which the tile lies to which it leads.
     pub gates: Vec<(Cell, Side)>,
+    /// What else was noted of its owner, each line read already.
+    pub notes: Vec<NoteLine>,
+}
+
+/// A line about what does not lie in a palace: `fruit: 1 2 11`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoteLine {
+    /// What stands before the colon, one of [`NOTES`].
+    pub key: &'static str,
+    /// What stands behind it.
+    pub said: String,
+}
+
+impl Palace {
+    /// What the notes say of a scoring.
+    pub fn noted(&self, round: Round) -> impl Iterator<Item = Noted> + '_ {
+        self.notes.iter().filter_map(move |line| {
+            let note = NOTES.iter().find(|note| note.key == line.key)?;
+            (note.read)(&line.said, &self.placed, round).ok()
+        })
+    }
 }
 
 /// Something that is wrong with a palace.
@@ -162,6 +185,7 @@ impl Palace {
             name,
             placed,
             gates: Vec::new(),
+            notes: Vec::new(),
         }
     }
 
@@ -189,8 +213,11 @@ impl fmt::Display for Palace {
             }
             writeln!(f)?;
         }
-        let mut gates = self.gates.iter();
-        gates.try_for_each(|(cell, side)| writeln!(f, "gate {cell} {}", side.letter()))
+        for (cell, side) in &self.gates {
+            writeln!(f, "gate {cell} {}", side.letter())?;
+        }
+        let mut notes = self.notes.iter();
+        notes.try_for_each(|note| writeln!(f, "{}: {}", note.key, note.said))
     }
 }
 

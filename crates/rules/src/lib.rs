@@ -42,6 +42,7 @@ pub mod listener;
 pub mod module;
 pub mod modules;
 pub mod notation;
+pub mod note;
 pub mod options;
 pub mod piece;
 pub mod reason;

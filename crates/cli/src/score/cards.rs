@@ -1,5 +1,6 @@
 //! What lies before everybody in the card game, typed in.
 
+use alhambra_rules::note::by_type;
 use alhambra_rules::{Building, MAX_SEATS, TileId};
 use std::fmt;
 use std::str::FromStr;
@@ -54,7 +55,7 @@ impl Collections {
         let (name, cards) = said
             .split_once(':')
             .ok_or("write a name, a colon and cards, such as `Anna: 2 tower, garden`")?;
-        let (name, cards) = (name.trim().to_owned(), kinds(cards)?);
+        let (name, cards) = (name.trim().to_owned(), by_type(cards)?);
         if name.eq_ignore_ascii_case(DIRK) {
             return match self.dirk.replace(cards) {
                 None => Ok(()),
@@ -93,34 +94,6 @@ impl Collections {
             }
         }
         Ok(())
-    }
-}
-
-/// Reads `2 tower, garden` as a number for each kind. A full name such as `tower-7` will do.
-fn kinds(text: &str) -> Result<[u8; 6], String> {
-    let mut kinds = [0_u8; 6];
-    let mut times = None;
-    let words = text.split([' ', ',', '\t']).filter(|word| !word.is_empty());
-    for word in words {
-        if let Ok(number) = word.parse::<u8>() {
-            if times.replace(number).is_some() {
-                return Err("a kind of building comes behind every number".to_owned());
-            }
-            continue;
-        }
-        let kind = word.split('-').next().unwrap_or_default();
-        let building = Building::ALL.into_iter().find(|b| b.name() == kind);
-        let building = building.ok_or_else(|| {
-            let short: String = word.chars().filter(|c| !c.is_control()).take(40).collect();
-            let names = Building::ALL.map(Building::name).join(", ");
-            format!("there is no building `{short}`, there are {names}")
-        })?;
-        let sum = &mut kinds[building.at()];
-        *sum = sum.saturating_add(times.take().unwrap_or(1));
-    }
-    match times {
-        None => Ok(kinds),
-        Some(_) => Err("a kind of building comes behind every number".to_owned()),
     }
 }
 

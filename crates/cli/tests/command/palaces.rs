@@ -304,3 +304,32 @@ fn bathhouses_bring_points_as_they_are_turned() {
     assert_eq!(points(&score(&text(0), "1"), 0, "bathhouses"), 0);
     assert_eq!(points(&score(&text(1), "2"), 1, "bathhouses"), 0);
 }
+
+#[test]
+fn fruit_is_noted_below_a_palace_and_counts_at_the_end() {
+    let text = "seat Anna\n1,0 garden-8\nfruit: 1 2 11, spare 2\nseat Ben\n1,0 tower-12\n";
+    let last = score(text, "3");
+    assert_eq!(points(&last, 0, "orchards"), 16);
+    assert_eq!(points(&last, 1, "orchards"), 0);
+    assert_eq!(points(&score(text, "2"), 0, "orchards"), 0);
+}
+
+#[test]
+fn a_note_that_cannot_be_is_refused_with_its_line() {
+    for (note, why) in [
+        ("fruit: 4", "no group is called by these points"),
+        ("fruit: 2 2", "the group for 2 stands there twice"),
+        ("fruit: spare", "`spare` needs a number"),
+        ("fruits: 2", "nothing is called `fruits:`"),
+    ] {
+        let text = format!("seat Anna\n{note}\nseat Ben\n");
+        let said = alhambra_reading(text.as_bytes(), &["score", "-", "--round", "3"]).refused();
+        assert!(said.contains("line 2") && said.contains(why), "{said}");
+    }
+    let twice = b"seat Anna\nfruit: 1\nfruit: 2\nseat Ben\n";
+    let said = alhambra_reading(twice, &["score", "-", "--round", "3"]).refused();
+    assert!(
+        said.contains("line 3: `fruit:` stands there twice"),
+        "{said}"
+    );
+}

@@ -1,14 +1,15 @@
 //! Reading palaces, and looking for everything that is wrong with them.
 
 use super::choose::choose;
-use super::{Fault, Palace, Palaces, Rule, tiles_called};
+use super::{Fault, NoteLine, Palace, Palaces, Rule, tiles_called};
 use crate::misread::{Line, Misread, lines, printable};
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
 use alhambra_rules::base::gate;
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
-use alhambra_rules::{Cell, MAX_SEATS, Placed, Seat, Side, TileId};
+use alhambra_rules::modules::NOTES;
+use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -99,6 +100,7 @@ impl FromStr for Palaces {
             has_dirk,
             mut entries,
             gates,
+            mut notes,
         } = Written::read(text)?;
         let mut faults = unknown_and_crowded(&mut entries);
         faults.extend(choose(&mut entries, &gates));
@@ -111,7 +113,11 @@ impl FromStr for Palaces {
             faults.extend(building_faults(at, &own, &gates));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
             let palace = Palace::new(name, lie.map(|e| e.placed()));
-            palaces.push(palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side))));
+            let mut palace = palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side)));
+            for note in notes.extract_if(.., |note| note.palace == at) {
+                palace.notes.push(note.read(&palace.placed)?);
+            }
+            palaces.push(palace);
         }
         let dirk = entries
             .iter()
@@ -130,6 +136,28 @@ struct Written {
     has_dirk: bool,
     entries: Vec<TileEntry>,
     gates: Vec<GateEntry>,
+    notes: Vec<NoteEntry>,
+}
+
+/// A note as it was written.
+struct NoteEntry {
+    /// In which line it stands.
+    line: usize,
+    /// Below which palace.
+    palace: usize,
+    note: NoteLine,
+}
+
+impl NoteEntry {
+    /// The note, if its owner's palace allows it.
+    fn read(self, placed: &[Placed]) -> Result<NoteLine, Misread> {
+        let note = NOTES.iter().find(|note| note.key == self.note.key);
+        let read = note.map(|note| (note.read)(&self.note.said, placed, Round::LAST));
+        match read {
+            Some(Err(why)) => Err(Misread::new(self.line, &why)),
+            _ => Ok(self.note),
+        }
+    }
 }
 
 /// A gate as it was written.
@@ -151,6 +179,7 @@ impl Written {
             has_dirk: false,
             entries: Vec::new(),
             gates: Vec::new(),
+            notes: Vec::new(),
         };
         for (number, line) in lines(text) {
             if let Line::Said(said) = line {
@@ -177,6 +206,9 @@ impl Written {
         }
         if first == GATE {
             return self.gate(line, words.next(), words.next(), words.next());
+        }
+        if let Some((key, rest)) = said.split_once(':') {
+            return self.note(line, key.trim(), rest.trim());
         }
         let cell = first.parse().map_err(|why| {
             if first.contains(',') {
@@ -242,6 +274,32 @@ impl Written {
         Ok(())
     }
 
+    /// What does not lie in a palace.
+    fn note(&mut self, line: usize, key: &str, said: &str) -> Result<(), String> {
+        let Some(note) = NOTES.iter().find(|note| note.key == key) else {
+            let known = NOTES.iter().map(|n| format!("`{}: {}`", n.key, n.example));
+            let known: Vec<String> = known.collect();
+            return Err(format!(
+                "nothing is called `{key}:`; there is `dirk:` and {}",
+                known.join(", ")
+            ));
+        };
+        let palace = self.names.len() - 1;
+        let is_same = |other: &NoteEntry| other.palace == palace && other.note.key == key;
+        if self.notes.iter().any(is_same) {
+            return Err(format!("`{key}:` stands there twice, put it into one line"));
+        }
+        self.notes.push(NoteEntry {
+            line,
+            palace,
+            note: NoteLine {
+                key: note.key,
+                said: printable(said),
+            },
+        });
+        Ok(())
+    }
+
     fn seat(&mut self, name: &str) -> Result<(), String> {
         if name.is_empty() {
             return Err("`seat` needs a name".into());
@@ -251,7 +309,8 @@ impl Written {
             return Err(format!("two seats are called `{name}`"));
         }
         if self.names == [None] {
-            if self.entries.iter().any(|e| e.palace.is_some()) || !self.gates.is_empty() {
+            let has_tiles = self.entries.iter().any(|e| e.palace.is_some());
+            if has_tiles || !self.gates.is_empty() || !self.notes.is_empty() {
                 return Err("tiles stand above the first `seat` line".into());
             }
             self.names.clear();

@@ -42,6 +42,7 @@ use crate::base::survey;
 use crate::base::tile::{Kind, TileId};
 use crate::components::{CARD_FAMILIES, FAMILIES};
 use crate::module::Module;
+use crate::note::Note;
 use crate::reason::Reason;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,9 @@ pub fn counts(palace: &[Placed]) -> [u8; 6] {
     }
     counts
 }
+
+/// What can be noted of a seat beside its palace.
+pub const NOTES: &[Note] = &[orchards::NOTE];
 
 /// The kinds of tiles that bring points by themselves.
 pub const EARNING: [Kind; 4] = [

@@ -15,6 +15,8 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
+use crate::base::palace::Placed;
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::TileId;
 use crate::capacity::is_same;
@@ -26,6 +28,7 @@ use crate::game::{Game, Listing, SLOTS};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
+use crate::note::{Note, Noted};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -428,6 +431,59 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
         let points = i16::from(full + data::SPARE_POINTS * state.spare(seat));
         scoring::write(sheet, Who::Seat(seat), Reason::Orchards, points);
     }
+}
+
+/// Full groups by their points, and how many fruits lie beside the board: they count at the end.
+pub(crate) const NOTE: Note = Note {
+    key: "fruit",
+    example: "1 2 11, spare 2",
+    read: noted,
+};
+
+fn noted(text: &str, _palace: &[Placed], round: Round) -> Result<Noted, String> {
+    let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    let number = |word: Option<&str>| word.and_then(|word| word.parse::<u8>().ok());
+    let (mut full, mut spare) = (0_u8, 0_u8);
+    while let Some(word) = words.next() {
+        if word == "spare" {
+            spare = number(words.next()).ok_or("`spare` needs a number of fruits")?;
+            if spare > data::FRUITS {
+                return Err(format!("the box holds {} fruits", data::FRUITS));
+            }
+            continue;
+        }
+        let points = number(Some(word));
+        let mut groups = Group::ALL.into_iter();
+        let group = groups.find(|group| Some(group.points()) == points);
+        let group = group.ok_or_else(|| {
+            let all = data::GROUP_POINTS
+                .map(|points| points.to_string())
+                .join(", ");
+            format!("no group is called by these points; there are {all}, and `spare 2`")
+        })?;
+        if full >> group.at() & 1 != 0 {
+            return Err(format!(
+                "the group for {} stands there twice",
+                group.points()
+            ));
+        }
+        full |= 1 << group.at();
+    }
+    let is_full = |group: &Group| full >> group.at() & 1 != 0;
+    let groups: u8 = Group::ALL
+        .iter()
+        .filter(|g| is_full(g))
+        .map(|g| g.points())
+        .sum();
+    let points = match round {
+        Round::LAST => i16::from(groups) + i16::from(data::SPARE_POINTS) * i16::from(spare),
+        _ => 0,
+    };
+    Ok(Noted::Points {
+        reason: Reason::Orchards.into(),
+        count: full.count_ones() as u8,
+        points,
+    })
 }
 
 /// The kinds of its pieces.
