@@ -317,7 +317,7 @@ fn fruit_is_noted_below_a_palace_and_counts_at_the_end() {
 #[test]
 fn a_note_that_cannot_be_is_refused_with_its_line() {
     for (note, why) in [
-        ("fruit: 4", "no group is called by these points"),
+        ("fruit: 3", "no group is called by these points"),
         ("fruit: 2 2", "the group for 2 stands there twice"),
         ("fruit: spare", "`spare` needs a number"),
         ("fruits: 2", "nothing is called `fruits:`"),
