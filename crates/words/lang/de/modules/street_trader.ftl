@@ -1,0 +1,3 @@
+# Der fliegende Händler
+
+module-street_trader = Was es mitbringt, in einem Satz.

@@ -1,0 +1,3 @@
+# Street Trader
+
+module-street_trader = What it adds, in one sentence.
