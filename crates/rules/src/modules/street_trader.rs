@@ -199,7 +199,9 @@ impl OwnQuestion for Question {
         match self {
             Self::Choose { .. } => {
                 let left = Building::ALL.into_iter().filter(|b| own[b.at()] == 0);
-                let choices = left.map(|b| Action::Choose { resident: Resident(b) });
+                let choices = left.map(|b| Action::Choose {
+                    resident: Resident(b),
+                });
                 out.extend(choices.map(action::Action::from));
             }
             Self::Stand { .. } => places(game, seat, out),
@@ -525,10 +527,7 @@ pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
 
 /// Whether the end of this turn will ask for his place (H102).
 fn is_put_back_later(game: &Game, seat: Seat) -> bool {
-    let builds = matches!(
-        game.phase,
-        Phase::Act | Phase::Place | Phase::AfterBuilding
-    );
+    let builds = matches!(game.phase, Phase::Act | Phase::Place | Phase::AfterBuilding);
     game.turn == seat && builds || game.frames.contains(&Question::Stand { seat }.into())
 }
 
@@ -716,7 +715,10 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             faults.push(format!("the trader of seat {} is built over", seat.0 + 1));
         }
         if state.is_aside(seat) && !is_put_back_later(game, seat) {
-            faults.push(format!("nobody puts the trader of seat {} back", seat.0 + 1));
+            faults.push(format!(
+                "nobody puts the trader of seat {} back",
+                seat.0 + 1
+            ));
         }
     }
     if there != [PER_COLOUR; Building::ALL.len()] {
