@@ -7,6 +7,9 @@ use alhambra_rules::{Cell, Game, Placed, Seat, Side};
 /// How much of what a resident with the trader would bring is likely to come.
 const HOPE: f32 = 0.25;
 
+/// How often somebody who may move in now is going to score.
+const ENTRY: f32 = 2.0;
+
 /// A resident with the trader will bring points if a building of its colour takes his place: so
 /// different ones are better, in colours that are still missing, and he stands best where much fits.
 pub(super) fn worth(game: &Game, seat: Seat, _: &Weights) -> f32 {
@@ -15,18 +18,21 @@ pub(super) fn worth(game: &Game, seat: Seat, _: &Weights) -> f32 {
     let now = points(&at_home);
     let hopes = state.with(seat).into_iter().enumerate();
     let hopes = hopes.filter(|(_, residents)| *residents > 0);
-    let hope: f32 = hopes
-        .map(|(colour, _)| {
-            let mut more = at_home;
-            more[colour] += 1;
-            f32::from(points(&more) - now)
-        })
-        .sum();
+    let gain = |colour: usize| {
+        let mut more = at_home;
+        more[colour] += 1;
+        f32::from(points(&more) - now)
+    };
+    let hope: f32 = hopes.map(|(colour, _)| gain(colour)).sum();
+    // One who stands at the door is as good as inside, for the scorings to come.
+    let door = state.door().filter(|_| game.to_act() == Some(seat));
+    let at_the_door = door.and_then(|cell| game.building_at(seat, cell));
+    let entry = at_the_door.map_or(0.0, |building| ENTRY * gain(building.at()));
     // Aside, he will find a good place.
     let room = state
         .stands(seat)
         .map_or(1.0, |cell| room(game.palace(seat), cell));
-    HOPE * hope * room
+    entry + HOPE * hope * room
 }
 
 /// How likely a tile fits on an empty place: one has to come there on foot, and each further neighbour

@@ -105,6 +105,11 @@ impl State {
         }
     }
 
+    /// Where a resident of whoever is asked may move in now.
+    pub const fn door(&self) -> Option<Cell> {
+        self.door
+    }
+
     /// Whether a half of a tile (0 or 1) has a resident.
     pub const fn is_housed(&self, tile: TileId, half: usize) -> bool {
         self.housed[half].has(tile)

@@ -42,7 +42,7 @@ event-resident-chosen = { $resident ->
     [none] { $name } wählt geheim einen Bewohner.
    *[other] { $name } wählt: { $resident }.
 }
-event-residents-shown = { $name } zeigt die Bewohner: { $first }, { $second }, { $third }.
+event-residents-shown = { $name } zeigt: { $first }, { $second }, { $third }.
 event-trader-stands = Der Händler von { $name } steht { $cell }.
 event-trader-made-room = Der Händler von { $name } macht Platz: { $cell }.
 event-resident-moved-in = Bei { $name } zieht ein Bewohner in { building-object } { $cell } ein.

@@ -42,13 +42,13 @@ event-resident-chosen = { $resident ->
     [none] { $name } chooses a resident in secret.
    *[other] { $name } chooses the { $resident }.
 }
-event-residents-shown = { $name } shows the residents: { $first }, { $second }, { $third }.
+event-residents-shown = { $name } shows: { $first }, { $second }, { $third }.
 event-trader-stands = The trader of { $name } stands { $cell }.
 event-trader-made-room = The trader of { $name } makes room { $cell }.
 event-resident-moved-in = A resident of { $name } moves into { building-object } { $cell }.
-event-resident-fetched = { $name } takes a { $resident } to the trader.
-event-resident-swapped = { $name } swaps a { $old } for a { $new }.
-event-resident-left = A { $resident } of { $name } goes back to the supply.
+event-resident-fetched = { $name } takes the { $resident } to the trader.
+event-resident-swapped = { $name } swaps the { $old } for the { $new }.
+event-resident-left = The { $resident } of { $name } goes back to the supply.
 
 reason-residents = residents
 reason-residents-for = residents
