@@ -24,6 +24,7 @@ use crate::modules::{
     palace_designers,
     palace_staff,
     squares,
+    street_trader,
     sultan,
     thieves,
     treasure_chamber,
@@ -110,6 +111,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    StreetTrader(street_trader::Action),
 }
 
 /// What an action of a module can do.

@@ -30,6 +30,7 @@ use crate::modules::{
     palace_designers,
     palace_staff,
     squares,
+    street_trader,
     sultan,
     thieves,
     treasure_chamber,
@@ -124,6 +125,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        StreetTrader(street_trader::Event),
     }
 }
 

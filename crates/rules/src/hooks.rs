@@ -51,6 +51,7 @@ use crate::modules::{
     palace_designers,
     palace_staff,
     squares,
+    street_trader,
     sultan,
     thieves,
     treasure_chamber,
@@ -219,6 +220,7 @@ hooks! {
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
+        StreetTrader => street_trader::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -301,6 +303,7 @@ hooks! {
         Caravanserai => caravanserai::bought,
         Watchtowers => watchtowers::bought,
         BuildingSites => building_sites::bought,
+        StreetTrader => street_trader::bought,
         Characters => characters::bought,
         Invaders => invaders::bought,
     }
@@ -329,11 +332,13 @@ hooks! {
     /// A tile was added to a palace.
     fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         PalaceDesigners => palace_designers::placed,
+        StreetTrader => street_trader::placed,
     }
     /// A tile left a palace; on a swap the new one lies there already.
     fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         Falconers => falconers::removed,
         TreasureChamber => treasure_chamber::removed,
+        StreetTrader => street_trader::removed,
         PalaceDesigners => palace_designers::removed,
     }
     /// A new tile could not be placed and goes back.
@@ -343,6 +348,7 @@ hooks! {
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
         TreasureChamber => treasure_chamber::after_building,
+        StreetTrader => street_trader::after_building,
         MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
         PalaceStaff => palace_staff::after_building,
@@ -396,6 +402,7 @@ hooks! {
         Camps => camps::score,
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
+        StreetTrader => street_trader::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
@@ -455,6 +462,7 @@ hooks! {
         Squares => squares::pieces,
         NewBuildingGrounds => new_building_grounds::pieces,
         TreasureChamber => treasure_chamber::pieces,
+        StreetTrader => street_trader::pieces,
         Falconers => falconers::pieces,
         PalaceStaff => palace_staff::pieces,
         Watchtowers => watchtowers::pieces,
@@ -531,6 +539,7 @@ hooks! {
     fn deal(game: &mut Game, dice: &mut Dice) {
         BuildingSites => building_sites::deal,
         Thieves => thieves::deal,
+        StreetTrader => street_trader::deal,
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
@@ -553,12 +562,14 @@ hooks! {
         BuildingSites => building_sites::exchange,
         Walls => walls::exchange,
         Thieves => thieves::exchange,
+        StreetTrader => street_trader::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
         TreasureChamber => treasure_chamber::faults,
+        StreetTrader => street_trader::faults,
         PalaceStaff => palace_staff::faults,
         Falconers => falconers::faults,
         PalaceDesigners => palace_designers::faults,
@@ -577,6 +588,7 @@ hooks! {
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
         PalaceDesigners => palace_designers::settle_down,
+        StreetTrader => street_trader::settle_down,
         Characters => characters::settle_down,
         Walls => walls::settle_down,
         Thieves => thieves::settle_down,

@@ -134,6 +134,7 @@ playable! {
     Walls Easy Little [Building Points]
     Thieves Easy Little [Money Interaction]
     Change Easy Same [Money]
+    StreetTrader Medium Much [Building Points]
     TreasureChamber Medium Much [Money Points]
     MasterBuilders Easy Little [Money Building]
     Invaders Easy Little [Building Points]

@@ -180,7 +180,9 @@ pub enum Place {
     Seat(Seat),
     /// On a place of somebody's palace.
     Cell(Seat, Cell),
-    /// At a side of such a place.
+    /// On an empty place beside somebody's palace, where a tile may come to lie.
+    Empty(Seat, Cell),
+    /// At a side of a place of somebody's palace.
     Side(Seat, Cell, Side),
     /// On the crossing south-east of such a place.
     Crossing(Seat, Cell),
@@ -199,7 +201,10 @@ impl Place {
     /// In whose palace it is, if it is in one.
     pub const fn palace(&self) -> Option<Seat> {
         match self {
-            Self::Cell(seat, _) | Self::Side(seat, ..) | Self::Crossing(seat, _) => Some(*seat),
+            Self::Cell(seat, _)
+            | Self::Empty(seat, _)
+            | Self::Side(seat, ..)
+            | Self::Crossing(seat, _) => Some(*seat),
             _ => None,
         }
     }
@@ -215,7 +220,9 @@ impl fmt::Display for Place {
             Self::Slot(slot) => write!(f, "on slot {}", slot.number()),
             Self::Beside(slot) => write!(f, "beside slot {}", slot.number()),
             Self::Seat(seat) => write!(f, "before s{}", seat.0 + 1),
-            Self::Cell(seat, cell) => write!(f, "at s{}'s {cell}", seat.0 + 1),
+            Self::Cell(seat, cell) | Self::Empty(seat, cell) => {
+                write!(f, "at s{}'s {cell}", seat.0 + 1)
+            }
             Self::Side(seat, cell, side) => {
                 write!(f, "at s{}'s {cell} {}", seat.0 + 1, side.letter())
             }

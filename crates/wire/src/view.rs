@@ -102,6 +102,9 @@ fn place(place: Place, name: Name) -> Value {
         Place::Cell(seat, cell) => {
             json!({ "place": "cell", "seat": name(seat), "cell": at(cell) })
         }
+        Place::Empty(seat, cell) => {
+            json!({ "place": "empty", "seat": name(seat), "cell": at(cell) })
+        }
         Place::Side(seat, cell, side) => json!({
             "place": "side",
             "seat": name(seat),

@@ -78,7 +78,9 @@ impl Words {
                 let [number, currency] = slot(of);
                 self.say_with("piece-beside-slot", &[what, number, currency])
             }
-            Place::Cell(_, at) => self.say_with("piece-at-cell", &[what, self.cell_part(at)]),
+            Place::Cell(_, at) | Place::Empty(_, at) => {
+                self.say_with("piece-at-cell", &[what, self.cell_part(at)])
+            }
             Place::Side(_, at, to) => {
                 self.say_with("piece-at-side", &[what, self.cell_part(at), side(to)])
             }

@@ -12,6 +12,7 @@ mod invaders;
 mod major_projects;
 mod orchards;
 mod squares;
+mod street_trader;
 mod sultan;
 mod thieves;
 mod vizier;
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::StreetTrader, street_trader::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

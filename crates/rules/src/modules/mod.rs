@@ -27,6 +27,7 @@ pub mod orchards;
 pub mod palace_designers;
 pub mod palace_staff;
 pub mod squares;
+pub mod street_trader;
 pub mod sultan;
 pub mod thieves;
 pub mod treasure_chamber;
@@ -133,6 +134,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Characters => characters::KINDS,
         Module::ExchangeCertificates => exchange_certificates::KINDS,
         Module::Squares => squares::KINDS,
+        Module::StreetTrader => street_trader::KINDS,
         Module::CityGates => city_gates::KINDS,
         Module::Walls => walls::KINDS,
         Module::Sultan => sultan::KINDS,
@@ -192,6 +194,8 @@ pub struct States {
     pub palace_staff: palace_staff::State,
     /// Squares.
     pub squares: squares::State,
+    /// Street Trader.
+    pub street_trader: street_trader::State,
     /// Power of the Sultan.
     pub sultan: sultan::State,
     /// Thieves.
@@ -230,6 +234,7 @@ impl States {
             palace_designers: self.palace_designers,
             palace_staff: self.palace_staff,
             squares: self.squares.seen(),
+            street_trader: self.street_trader.seen(you),
             sultan: self.sultan,
             thieves: self.thieves.seen(you),
             treasure_chamber: self.treasure_chamber,

@@ -30,6 +30,7 @@ mod palace_designers;
 mod palace_staff;
 mod pieces;
 mod squares;
+mod street_trader;
 mod sultan;
 mod thieves;
 mod treasure_chamber;

@@ -63,6 +63,7 @@ fn is_there(view: &View, piece: &Piece) -> bool {
         Place::Slot(slot) => view.market[slot.at()].is_some(),
         Place::Seat(seat) => seat.0 < view.setup.players,
         Place::Cell(seat, cell) | Place::Crossing(seat, cell) => lies(seat, cell),
+        Place::Empty(seat, cell) => !lies(seat, cell),
         // While somebody is asked for it, its tile may be gone.
         Place::Side(seat, cell, _) => lies(seat, cell) || piece.of == view.to_act,
         Place::Tile(tile) => {

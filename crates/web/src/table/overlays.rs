@@ -24,6 +24,11 @@ pub fn pieces(view: &View, seat: Seat) -> impl IntoView + use<> {
     for piece in view.pieces() {
         match piece.at {
             Place::Cell(of, cell) if of == seat => drawn.push(lying(&piece, cell, &mut taken)),
+            Place::Empty(of, cell) if of == seat => {
+                for _ in 0..piece.count {
+                    drawn.push(outside(&piece, cell, &mut taken));
+                }
+            }
             Place::Tile(tile) => {
                 let mut palace = view.seats[seat.at()].palace.iter();
                 if let Some(placed) = palace.find(|p| p.tile == tile) {
@@ -59,6 +64,29 @@ fn lying(piece: &Piece, cell: Cell, taken: &mut Vec<Cell>) -> AnyView {
     let scale = f64::from(SIZE) / 40.0;
     let turned = format!("translate({x} {y}) scale({scale})");
     group(piece, turned, picture(piece.thing).into_any())
+}
+
+/// A piece on an empty place: the first is large, the others stand before it.
+fn outside(piece: &Piece, cell: Cell, taken: &mut Vec<Cell>) -> AnyView {
+    let before = taken.iter().filter(|c| **c == cell).count() as i32;
+    taken.push(cell);
+    let (x, y, scale) = match before {
+        0 => (50, 42, 1.9),
+        _ => (before * 28 - 6, 78, 0.8),
+    };
+    let x = i32::from(cell.x) * TILE + x;
+    let y = i32::from(cell.y) * TILE + y;
+    let lies = format!("translate({x} {y}) scale({scale})");
+    group(piece, lies, picture(piece.thing).into_any())
+}
+
+/// The empty places beside the palace of a seat on which something stands.
+pub fn cells_outside(view: &View, seat: Seat) -> Vec<Cell> {
+    let at = |piece: Piece| match piece.at {
+        Place::Empty(of, cell) if of == seat => Some(cell),
+        _ => None,
+    };
+    view.pieces().into_iter().filter_map(at).collect()
 }
 
 /// A piece with its feet at a side.

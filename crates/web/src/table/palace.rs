@@ -25,6 +25,7 @@ pub fn Palace() -> impl IntoView {
     });
     let bounds = Memo::new(move |_| {
         let around = placed.with(|p| Bounds::around(p, 1));
+        let around = with_outside(desk, seat.get(), around);
         if !desk.shows_own() {
             return around;
         }
@@ -383,13 +384,23 @@ fn ghost(desk: Desk) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// The same with room for what stands on empty places beside the palace.
+fn with_outside(desk: Desk, seat: Seat, bounds: Bounds) -> Bounds {
+    let cells = desk
+        .source
+        .moment
+        .with(|m| overlays::cells_outside(&m.view, seat));
+    cells.into_iter().fold(bounds, Bounds::with)
+}
+
 /// A palace in small, for those who look over the fence.
 pub fn small(desk: Desk, seat: Seat) -> impl IntoView {
     let placed = Memo::new(move |_| desk.source.moment.with(|m| m.game.palace(seat).to_vec()));
+    let bounds = move || with_outside(desk, seat, placed.with(|p| Bounds::around(p, 0)));
     view! {
         <svg
             class="small-palace"
-            viewBox=move || Look::WHOLE.view_box(placed.with(|p| Bounds::around(p, 0)))
+            viewBox=move || Look::WHOLE.view_box(bounds())
             aria-hidden="true"
         >
             {move || placed.with(|p| drawing(desk, p))}

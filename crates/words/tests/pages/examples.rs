@@ -11,7 +11,7 @@ use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
     building_sites, characters, falconers, invaders, major_projects, medina, orchards,
-    palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
+    palace_staff, street_trader, sultan, thieves, treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
@@ -542,6 +542,29 @@ examples! {
     other.act(&["place chambers-10 at 1,1"]);
     assert_eq!(other.game.points(ANNA), 2);
     said.says(&[2, 4]);
+}
+
+"street_trader" 0 a_resident_moves_in_and_the_trader_on said {
+    let scene = said.scene(3).trader(0, "1,0", "garden arcades tower");
+    let scene = scene.market("garden-11 tower-12 - -");
+    let mut table = Table::at(scene.hand(0, "gulden-9 gulden-2 dirham-9 dirham-4"));
+    table.act(&["buy 1 with gulden-9 gulden-2", "buy 2 with dirham-9 dirham-4"]);
+    table.act(&["place garden-11 at 1,0", "move-in", "fetch-resident chambers"]);
+    table.act(&["place tower-12 at 0,1"]);
+    assert_eq!(street_trader::housed(&table.game, ANNA), [0, 0, 0, 0, 1, 0]);
+    table.act(&["trader at 1,1"]);
+    assert!(table.has_the_turn(1));
+    let reason = street_trader::Reason::Residents.into();
+    assert_eq!(table.would_score(Round::First, Who::Seat(ANNA), reason), 1);
+    said.says(&[1]);
+}
+
+"street_trader" 1 two_sets_of_3_and_one_of_1 said {
+    let residents = [0, 0, 3, 0, 2, 2];
+    assert_eq!(street_trader::worth(&[0, 0, 1, 0, 1, 1]), 6);
+    assert_eq!(street_trader::worth(&[0, 0, 2, 0, 2, 2]), 12);
+    assert_eq!(street_trader::worth(&residents), 13);
+    said.says(&[3, 2, 6, 12, 1, 13]);
 }
 
 "master_builders" 0 two_builders_and_seven_pay_13 said {

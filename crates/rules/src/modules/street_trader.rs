@@ -1,0 +1,772 @@
+//! Street Trader · Der fliegende Händler · Mega Box, page 19
+//!
+//! A trader stands on an empty place beside each palace. A building that takes his place may take in a
+//! resident of its colour from him; then he finds another place. Sets of residents of different
+//! colours score.
+//!
+//! # Rulings
+//! * R1: nobody moves into squares or bazaars; residents may be swapped there.
+//! * P1: nobody moves into a building that is not finished.
+//! * H12: his place is empty for walls, holes and walking.
+//! * H28: half a project, a magical building and what was laid onto a plot are buildings; camps,
+//!   medinas, baths and watchtowers are not.
+//! * H102: built over out of turn he is put back at once; if he lost his neighbours, at the end of the
+//!   turn.
+//! * H312: he may stand beside any tile, the fountain included.
+//! * H313: a site that took his place takes a resident in when it is finished.
+//! * H314: he never gets more residents than he gave away.
+//! * H315: on a double tile the half on his place counts.
+//! * H316: a resident is swapped for one of another colour.
+
+use crate::action::{self, OwnAction};
+use crate::base::palace::{Cell, Placed};
+use crate::base::purchase::{Purchase, Ware};
+use crate::base::round::Round;
+use crate::base::scoring::{self, Sheet, Who};
+use crate::base::tile::{Building, Side, TileId, TileSet};
+use crate::chance::Dice;
+use crate::data::street_trader as data;
+use crate::event::{self, Log, OwnEvent};
+use crate::frame::OwnQuestion;
+use crate::game::{Game, Listing};
+use crate::illegal::Illegal;
+use crate::module::Module;
+use crate::notation::{Token, Unreadable, deeds};
+use crate::piece::{Pieces, Place, Thing};
+use crate::reason::{OwnReason, Shown};
+use crate::scene::Scene;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::speech::{Part, Tell, speech};
+use crate::touch::Touch;
+use crate::turn::Phase;
+use crate::view::View;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::SplitWhitespace;
+
+/// How many residents of each colour there are.
+pub use data::PER_COLOUR;
+
+/// How many residents a trader has at first.
+pub const CHOSEN: u8 = data::CHOSEN;
+
+/// Points for a set of one to six colours.
+pub const SET_POINTS: [u8; Building::ALL.len()] = data::SET_POINTS;
+
+const _: () = assert!(
+    data::INHABITANTS as usize == PER_COLOUR as usize * Building::ALL.len()
+        && data::TRADER_TILES as usize == MAX_SEATS,
+    "data/street_trader.toml: equally many residents of each colour, and a trader for everybody"
+);
+
+/// Residents by colour.
+type Residents = [u8; Building::ALL.len()];
+
+/// Traders and residents.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct State {
+    /// Residents that are nobody's. As long as the first ones are secret, all of them.
+    supply: Residents,
+    /// Those with each trader. In a view others' are not there as long as they are secret.
+    with: [Residents; MAX_SEATS],
+    /// How many of the first ones have been chosen, by all together.
+    chosen: u8,
+    /// Whether somebody still has to choose, so that nobody knows the others' choice.
+    is_secret: bool,
+    /// Where each trader stands, or stood before somebody built there.
+    stands: [Option<Cell>; MAX_SEATS],
+    /// Traders that lie aside, as bits by seat.
+    aside: u8,
+    /// Buildings with a resident: on the first half of a tile, on the second.
+    housed: [TileSet; 2],
+    /// Unfinished buildings for which a trader with a resident of their colour made room.
+    waiting: TileSet,
+    /// Where somebody may move in now.
+    door: Option<Cell>,
+}
+
+impl State {
+    /// Residents that are nobody's, by colour.
+    pub const fn supply(&self) -> [u8; 6] {
+        self.supply
+    }
+
+    /// Residents with the trader of `seat`, by colour. In a view others' are known when all have chosen.
+    pub const fn with(&self, seat: Seat) -> [u8; 6] {
+        self.with[seat.at()]
+    }
+
+    /// Where the trader of `seat` stands; nowhere while he lies aside.
+    pub const fn stands(&self, seat: Seat) -> Option<Cell> {
+        if self.is_aside(seat) {
+            None
+        } else {
+            self.stands[seat.at()]
+        }
+    }
+
+    /// Where a resident of whoever is asked may move in now.
+    pub const fn door(&self) -> Option<Cell> {
+        self.door
+    }
+
+    /// Whether a half of a tile (0 or 1) has a resident.
+    pub const fn is_housed(&self, tile: TileId, half: usize) -> bool {
+        self.housed[half].has(tile)
+    }
+
+    const fn is_aside(&self, seat: Seat) -> bool {
+        self.aside >> seat.0 & 1 != 0
+    }
+
+    /// Others' first residents are hidden until all have chosen.
+    pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
+        let mut seen = *self;
+        if self.is_secret {
+            seen.with = Default::default();
+            if let Some(you) = you {
+                seen.with[you.at()] = self.with[you.at()];
+            }
+        }
+        seen
+    }
+
+    /// How many of the first residents the seat has chosen that is asked after so many others.
+    const fn chosen_by(&self, place: u8) -> u8 {
+        let left = self.chosen.saturating_sub(place * CHOSEN);
+        if left < CHOSEN { left } else { CHOSEN }
+    }
+}
+
+/// A resident, by the building that has its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Resident(pub Building);
+
+impl Resident {
+    const fn thing(self) -> Thing {
+        Thing::of(RESIDENT, self.0)
+    }
+}
+
+impl Tell for Resident {
+    const KIND: &'static str = "resident";
+
+    fn part(&self) -> Part {
+        Part::Thing(self.thing())
+    }
+}
+
+impl Token for Resident {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write(f)
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        Building::read(words).map(Self)
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(Building::sample(dice))
+    }
+}
+
+speech! {
+    /// What is asked.
+    pub enum Question {
+        /// Which resident the trader has at first: one after the other, in secret.
+        Choose "residents" { seat: Seat },
+        /// Where the trader takes his stand.
+        Stand "trader" { seat: Seat },
+        /// Whether a resident moves into the building that took his place.
+        MoveIn "move-in" { seat: Seat },
+        /// Which resident comes to the trader for the one who moved in.
+        Fetch "fetch-resident" { seat: Seat },
+        /// Whether one of his residents is swapped.
+        Swap "swap-resident" { seat: Seat },
+    }
+}
+
+impl OwnQuestion for Question {
+    fn seat(&self, _game: &Game) -> Seat {
+        match *self {
+            Self::Choose { seat }
+            | Self::Stand { seat }
+            | Self::MoveIn { seat }
+            | Self::Fetch { seat }
+            | Self::Swap { seat } => seat,
+        }
+    }
+
+    fn legal(&self, game: &Game, _listing: Listing, out: &mut Vec<action::Action>) {
+        let seat = self.seat(game);
+        let state = &game.states.street_trader;
+        let own = &state.with[seat.at()];
+        match self {
+            Self::Choose { .. } => {
+                let left = Building::ALL.into_iter().filter(|b| own[b.at()] == 0);
+                let choices = left.map(|b| Action::Choose {
+                    resident: Resident(b),
+                });
+                out.extend(choices.map(action::Action::from));
+            }
+            Self::Stand { .. } => places(game, seat, out),
+            Self::MoveIn { .. } => {
+                out.push(Action::MoveIn.into());
+                out.push(action::Action::Pass);
+            }
+            Self::Fetch { .. } => {
+                let choices = residents(&state.supply).map(|resident| Action::Fetch { resident });
+                out.extend(choices.map(action::Action::from));
+            }
+            Self::Swap { .. } => {
+                for old in residents(own) {
+                    let others = residents(&state.supply).filter(|new| *new != old);
+                    let swaps = others.map(|new| Action::Swap { old, new });
+                    out.extend(swaps.map(action::Action::from));
+                }
+                out.push(action::Action::Pass);
+            }
+        }
+    }
+
+    fn check(&self, game: &Game, action: action::Action) -> Option<Result<(), Illegal>> {
+        match (self, action) {
+            (Self::Stand { seat }, action::Action::StreetTrader(Action::Stand { cell })) => {
+                Some(check_place(game, *seat, cell))
+            }
+            _ => None,
+        }
+    }
+
+    fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
+        game.frames.pop();
+        let seat = self.seat(game);
+        match action {
+            action::Action::StreetTrader(Action::Choose { resident }) => {
+                choose(game, seat, resident, log);
+            }
+            action::Action::StreetTrader(Action::Stand { cell }) => stand(game, seat, cell, log),
+            action::Action::StreetTrader(Action::MoveIn) => move_in(game, seat, log),
+            action::Action::StreetTrader(Action::Fetch { resident }) => {
+                take(game, seat, resident);
+                log.say(Event::Fetched { seat, resident });
+            }
+            action::Action::StreetTrader(Action::Swap { old, new }) => {
+                give_back(game, seat, old);
+                take(game, seat, new);
+                log.say(Event::Swapped { seat, old, new });
+            }
+            _ => {
+                game.states.street_trader.door = None;
+                log.say(event::Event::Passed { seat });
+            }
+        }
+    }
+
+    /// At the end of a turn he nearly always stands where he may.
+    fn settles(&self, game: &mut Game, _log: &mut Log) -> bool {
+        let settles = matches!(self, Self::Stand { seat } if stands_well(game, *seat));
+        if settles {
+            game.frames.pop();
+        }
+        settles
+    }
+}
+
+deeds! {
+    /// What can be done.
+    pub enum Action {
+        /// Choose one of the trader's first residents.
+        Choose "choose-resident" { resident: Resident },
+        /// The trader takes his stand on an empty place.
+        Stand "trader" { "at" cell: Cell },
+        /// The resident of the building's colour moves in.
+        MoveIn "move-in",
+        /// Take a resident from the supply to the trader.
+        Fetch "fetch-resident" { resident: Resident },
+        /// Swap a resident of the trader for one of the supply.
+        Swap "swap-resident" { old: Resident, "for" new: Resident },
+    }
+}
+
+impl OwnAction for Action {
+    fn touches(&self, game: &Game, seat: Seat, all: &mut Vec<Touch>) {
+        match *self {
+            Self::Choose { resident } | Self::Fetch { resident } => {
+                all.push(Touch::Thing(resident.thing()));
+            }
+            Self::Stand { cell } => all.push(Touch::Cell(cell)),
+            Self::MoveIn => {
+                let door = game.states.street_trader.door;
+                let building = door.and_then(|cell| game.building_at(seat, cell));
+                all.extend(building.map(|b| Touch::Own(Resident(b).thing())));
+            }
+            Self::Swap { old, new } => {
+                all.extend([Touch::Own(old.thing()), Touch::Thing(new.thing())]);
+            }
+        }
+    }
+
+    /// Nobody knows the others' first residents until all have chosen.
+    fn is_secret(&self) -> bool {
+        matches!(self, Self::Choose { .. })
+    }
+}
+
+speech! {
+    /// What happens.
+    pub enum Event {
+        /// Somebody chose one of the first residents; others see only that.
+        Chosen "resident-chosen" { seat: Seat, resident: Option<Resident> },
+        /// All have chosen, and everybody shows the residents.
+        Shown "residents-shown" { seat: Seat, first: Resident, second: Resident, third: Resident },
+        /// The trader took his stand.
+        Stands "trader-stands" { seat: Seat, cell: Cell },
+        /// The trader made room for a tile and lies aside.
+        MadeRoom "trader-made-room" { seat: Seat, cell: Cell },
+        /// A resident moved into a building.
+        MovedIn "resident-moved-in" { seat: Seat, building: Building, cell: Cell },
+        /// A resident came from the supply to the trader.
+        Fetched "resident-fetched" { seat: Seat, resident: Resident },
+        /// A resident of the trader was swapped for one of the supply.
+        Swapped "resident-swapped" { seat: Seat, old: Resident, new: Resident },
+        /// The building of a resident left its place, and the resident went back to the supply.
+        Left "resident-left" { seat: Seat, resident: Resident },
+    }
+}
+
+impl OwnEvent for Event {
+    fn reveals(&self) -> bool {
+        matches!(self, Self::Shown { .. })
+    }
+
+    fn is_decision(&self) -> bool {
+        match self {
+            Self::Chosen { .. }
+            | Self::Stands { .. }
+            | Self::MovedIn { .. }
+            | Self::Fetched { .. }
+            | Self::Swapped { .. } => true,
+            Self::Shown { .. } | Self::MadeRoom { .. } | Self::Left { .. } => false,
+        }
+    }
+
+    fn hidden_from(&self, you: Option<Seat>, _open_hands: bool) -> Option<event::Event> {
+        match *self {
+            Self::Chosen { seat, .. } if you != Some(seat) => {
+                let resident = None;
+                Some(Self::Chosen { seat, resident }.into())
+            }
+            _ => None,
+        }
+    }
+}
+
+speech! {
+    /// What points are for.
+    #[derive(PartialOrd, Ord)]
+    pub enum Reason {
+        /// Sets of residents of different colours.
+        Residents "residents",
+    }
+}
+
+impl OwnReason for Reason {
+    fn shown(&self, game: &Game, seat: Seat) -> Shown {
+        let state = &game.states.street_trader;
+        Shown::halves(game.palace(seat), |p, half, _| {
+            state.is_housed(p.tile, half)
+        })
+    }
+}
+
+/// Everybody chooses residents in secret, from the first player on, and then sets the trader at a side
+/// of the fountain.
+pub(crate) fn start(game: &mut Game) {
+    game.states.street_trader = State {
+        supply: [PER_COLOUR; Building::ALL.len()],
+        is_secret: true,
+        ..State::default()
+    };
+    let seat = game.turn;
+    game.frames.push(Question::Choose { seat }.into());
+}
+
+/// One of the first residents; the last of all makes everybody's known.
+fn choose(game: &mut Game, seat: Seat, resident: Resident, log: &mut Log) {
+    let state = &mut game.states.street_trader;
+    state.with[seat.at()][resident.0.at()] += 1;
+    state.chosen += 1;
+    log.say(Event::Chosen {
+        seat,
+        resident: Some(resident),
+    });
+    let places = state.chosen / CHOSEN;
+    if places < game.players {
+        let seat = game.turn.after(places, game.players);
+        game.frames.push(Question::Choose { seat }.into());
+        return;
+    }
+    show(game, log);
+    let seat = game.turn;
+    game.frames.push(Question::Stand { seat }.into());
+}
+
+/// All residents are shown, and what nobody chose is the supply.
+fn show(game: &mut Game, log: &mut Log) {
+    let state = &mut game.states.street_trader;
+    state.is_secret = false;
+    for own in &state.with {
+        for (left, taken) in state.supply.iter_mut().zip(own) {
+            *left -= taken;
+        }
+    }
+    for seat in game.turn.round(game.players) {
+        let mut own = residents(&state.with[seat.at()]);
+        if let (Some(first), Some(second), Some(third)) = (own.next(), own.next(), own.next()) {
+            log.say(Event::Shown {
+                seat,
+                first,
+                second,
+                third,
+            });
+        }
+    }
+}
+
+/// One of each colour that is there.
+fn residents(all: &Residents) -> impl Iterator<Item = Resident> + use<'_> {
+    let there = Building::ALL.into_iter().filter(|b| all[b.at()] > 0);
+    there.map(Resident)
+}
+
+/// Every empty place side by side with a tile of the palace (H312).
+fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    let first = out.len();
+    for half in game.palaces.of(seat).iter().flat_map(Placed::halves) {
+        for side in Side::ALL {
+            let cell = half.cell.step(side);
+            let action = Action::Stand { cell }.into();
+            if check_place(game, seat, cell).is_ok() && !out[first..].contains(&action) {
+                out.push(action);
+            }
+        }
+    }
+}
+
+/// Whether a trader may stand there: of the rules of building only that against corners holds.
+fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
+    if !cell.is_on_the_table() {
+        Err(Illegal::BeyondTheTable(cell))
+    } else if game.palaces.at(seat, cell).is_some() {
+        Err(Illegal::Occupied(cell))
+    } else if !has_neighbour(game, seat, cell) {
+        Err(Illegal::NotTouching(cell))
+    } else {
+        Ok(())
+    }
+}
+
+fn has_neighbour(game: &Game, seat: Seat, cell: Cell) -> bool {
+    let beside = |side: &Side| game.palaces.at(seat, cell.step(*side)).is_some();
+    Side::ALL.iter().any(beside)
+}
+
+/// Whether the trader stands on a place where he may.
+fn stands_well(game: &Game, seat: Seat) -> bool {
+    let place = game.states.street_trader.stands(seat);
+    place.is_some_and(|cell| check_place(game, seat, cell).is_ok())
+}
+
+/// The trader takes his stand; before the first turn the next one follows.
+fn stand(game: &mut Game, seat: Seat, cell: Cell, log: &mut Log) {
+    let state = &mut game.states.street_trader;
+    state.stands[seat.at()] = Some(cell);
+    state.aside &= !(1 << seat.0);
+    log.say(Event::Stands { seat, cell });
+    if game.phase == Phase::LayMarket {
+        let mut seats = game.turn.round(game.players);
+        if let Some(seat) = seats.find(|seat| state.stands[seat.at()].is_none()) {
+            game.frames.push(Question::Stand { seat }.into());
+        }
+    }
+}
+
+/// An unfinished building for which a trader made room is finished (H313).
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    let Ware::Finish(tile) = purchase.ware else {
+        return;
+    };
+    let state = &mut game.states.street_trader;
+    if state.waiting.has(tile) {
+        state.waiting.remove(tile);
+        let mut palace = game.palaces.of(seat).iter();
+        if let Some(cell) = palace.find(|p| p.tile == tile).map(|p| p.cell) {
+            open_door(game, seat, cell);
+        }
+    }
+}
+
+/// A tile takes the place of the trader, who lies aside until he finds another.
+pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
+    let place = game.states.street_trader.stands(seat);
+    let Some(cell) = place.filter(|cell| new.covers(*cell)) else {
+        return;
+    };
+    game.states.street_trader.aside |= 1 << seat.0;
+    log.say(Event::MadeRoom { seat, cell });
+    if !is_put_back_later(game, seat) {
+        game.frames.push(Question::Stand { seat }.into());
+    }
+    let own = game.states.street_trader.with[seat.at()];
+    // The half that lies on his place counts (H315).
+    let building = new.building_at(cell);
+    if !building.is_some_and(|building| own[building.at()] > 0) {
+        ask_to_swap(game, seat);
+    } else if game.is_site(new.tile) {
+        game.states.street_trader.waiting.insert(new.tile);
+    } else {
+        open_door(game, seat, cell);
+    }
+}
+
+/// Whether the end of this turn will ask for his place (H102).
+fn is_put_back_later(game: &Game, seat: Seat) -> bool {
+    let builds = matches!(game.phase, Phase::Act | Phase::Place | Phase::AfterBuilding);
+    game.turn == seat && builds || game.frames.contains(&Question::Stand { seat }.into())
+}
+
+/// The trader's resident of the building's colour may move in, if there is one.
+fn open_door(game: &mut Game, seat: Seat, cell: Cell) {
+    let building = game.building_at(seat, cell);
+    let state = &mut game.states.street_trader;
+    if building.is_some_and(|building| state.with[seat.at()][building.at()] > 0) {
+        state.door = Some(cell);
+        game.frames.push(Question::MoveIn { seat }.into());
+    }
+}
+
+/// Where nobody can move in, a resident may be swapped for one of another colour (H316).
+fn ask_to_swap(game: &mut Game, seat: Seat) {
+    let state = &game.states.street_trader;
+    let mut own = residents(&state.with[seat.at()]);
+    if own.any(|old| residents(&state.supply).any(|new| new != old)) {
+        game.frames.push(Question::Swap { seat }.into());
+    }
+}
+
+/// The resident moves in, and another comes to the trader as long as there is one.
+fn move_in(game: &mut Game, seat: Seat, log: &mut Log) {
+    let door = game.states.street_trader.door.take();
+    let cell = door.expect("somebody may move in");
+    let placed = game.palaces.at(seat, cell).expect("a tile lies there");
+    let building = placed.building_at(cell).expect("a building stands there");
+    let state = &mut game.states.street_trader;
+    state.with[seat.at()][building.at()] -= 1;
+    state.housed[usize::from(placed.cell != cell)].insert(placed.tile);
+    log.say(Event::MovedIn {
+        seat,
+        building,
+        cell,
+    });
+    if state.supply.iter().any(|left| *left > 0) {
+        game.frames.push(Question::Fetch { seat }.into());
+    }
+}
+
+/// A resident comes from the supply to the trader.
+fn take(game: &mut Game, seat: Seat, resident: Resident) {
+    let state = &mut game.states.street_trader;
+    state.supply[resident.0.at()] -= 1;
+    state.with[seat.at()][resident.0.at()] += 1;
+}
+
+/// A resident of the trader goes back to the supply.
+fn give_back(game: &mut Game, seat: Seat, resident: Resident) {
+    let state = &mut game.states.street_trader;
+    state.with[seat.at()][resident.0.at()] -= 1;
+    state.supply[resident.0.at()] += 1;
+}
+
+/// The resident of a building that leaves goes back to the supply.
+pub(crate) fn removed(game: &mut Game, seat: Seat, old: Placed, log: &mut Log) {
+    let state = &mut game.states.street_trader;
+    state.waiting.remove(old.tile);
+    for (n, half) in old.halves().enumerate() {
+        if let Some(building) = half.building
+            && state.is_housed(old.tile, n)
+        {
+            state.housed[n].remove(old.tile);
+            state.supply[building.at()] += 1;
+            let resident = Resident(building);
+            log.say(Event::Left { seat, resident });
+        }
+    }
+}
+
+/// After building, and after all redesigns, a trader who lies aside or has no neighbour any more is put
+/// back.
+pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
+    let seat = game.turn;
+    if game.states.street_trader.stands[seat.at()].is_some() {
+        game.frames.push(Question::Stand { seat }.into());
+    }
+}
+
+/// Points for sets, at each scoring.
+pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
+    for seat in game.seats() {
+        let points = worth(&housed(game, seat));
+        scoring::write(sheet, Who::Seat(seat), Reason::Residents, points);
+    }
+}
+
+/// Residents in the buildings of a palace, by colour.
+pub fn housed(game: &Game, seat: Seat) -> [u8; 6] {
+    let state = &game.states.street_trader;
+    let mut housed = Residents::default();
+    for placed in game.palaces.of(seat) {
+        for (n, half) in placed.halves().enumerate() {
+            if let Some(building) = half.building
+                && state.is_housed(placed.tile, n)
+            {
+                housed[building.at()] += 1;
+            }
+        }
+    }
+    housed
+}
+
+/// What residents bring: each set is as large as can be.
+pub fn worth(residents: &[u8; 6]) -> i16 {
+    let most = residents.iter().copied().max().unwrap_or(0);
+    let sets = (0..most).map(|set| residents.iter().filter(|n| **n > set).count());
+    sets.map(|colours| i16::from(SET_POINTS[colours - 1])).sum()
+}
+
+/// The kind of its figures.
+const RESIDENT: &str = "resident";
+
+/// The kinds of its pieces.
+pub const KINDS: &[&str] = &[RESIDENT, "resident-back", "trader"];
+
+/// The supply, the traders with their residents, and the residents in buildings.
+pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
+    pieces.begin(Module::StreetTrader);
+    let state = &view.states.street_trader;
+    let mut supply = state.supply;
+    for (place, seat) in view.turn.round(view.setup.players).enumerate() {
+        let own = &state.with[seat.at()];
+        let at = match state.stands(seat) {
+            Some(cell) => Place::Empty(seat, cell),
+            None => Place::Seat(seat),
+        };
+        pieces.own(Thing::plain("trader"), at, seat);
+        if state.is_secret && view.you != Some(seat) {
+            let chosen = state.chosen_by(place as u8);
+            pieces.owns(Thing::Back(RESIDENT), chosen, at, seat);
+            continue;
+        }
+        for building in Building::ALL {
+            pieces.owns(Resident(building).thing(), own[building.at()], at, seat);
+            if state.is_secret {
+                supply[building.at()] -= own[building.at()];
+            }
+        }
+    }
+    pieces.heaps(RESIDENT, Place::Table, supply);
+    pieces.in_buildings(RESIDENT, view, |tile, half| state.is_housed(tile, half));
+}
+
+/// A state that agrees with a view: what others chose in secret, chosen by chance.
+pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
+    let state = &mut game.states.street_trader;
+    if !state.is_secret {
+        return;
+    }
+    for (place, seat) in game.turn.round(game.players).enumerate() {
+        let chosen = state.chosen_by(place as u8);
+        let own = &mut state.with[seat.at()];
+        while own.iter().sum::<u8>() < chosen {
+            let left = own.iter().filter(|n| **n == 0).count() as u32;
+            let nth = dice.below(left) as usize;
+            let one = own.iter_mut().filter(|n| **n == 0).nth(nth);
+            *one.expect("there are more colours than are chosen") = 1;
+        }
+    }
+}
+
+/// Nobody knows what others chose as long as somebody has to choose.
+pub(crate) fn exchange(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
+    game.states.street_trader = game.states.street_trader.seen(you);
+    deal(game, dice);
+}
+
+/// No resident is lost or made, they live in finished buildings of palaces, and traders stand on empty
+/// places.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+    let state = &game.states.street_trader;
+    let mut there = state.supply;
+    for seat in game.seats() {
+        let (own, housed) = (state.with[seat.at()], housed(game, seat));
+        for colour in 0..there.len() {
+            there[colour] += housed[colour] + own[colour] * u8::from(!state.is_secret);
+        }
+        if own.iter().sum::<u8>() > CHOSEN {
+            faults.push(format!("the trader of seat {} has too many", seat.0 + 1));
+        }
+        let place = state.stands(seat);
+        if place.is_some_and(|cell| game.palaces.at(seat, cell).is_some()) {
+            faults.push(format!("the trader of seat {} is built over", seat.0 + 1));
+        }
+        if state.is_aside(seat) && !is_put_back_later(game, seat) {
+            faults.push(format!(
+                "nobody puts the trader of seat {} back",
+                seat.0 + 1
+            ));
+        }
+    }
+    if there != [PER_COLOUR; Building::ALL.len()] {
+        faults.push("a resident was lost or made".to_owned());
+    }
+    let homes = state.housed[0].iter().chain(state.housed[1].iter());
+    if { homes }.any(|tile| game.is_site(tile)) {
+        faults.push("somebody lives in an unfinished building".to_owned());
+    }
+}
+
+/// In a scene nobody has a trader whose place was not named, and all residents are there.
+pub(crate) fn settle_down(game: &mut Game) {
+    game.states.street_trader = State {
+        supply: [PER_COLOUR; Building::ALL.len()],
+        ..State::default()
+    };
+}
+
+impl Scene {
+    /// Where the trader of a seat stands, and the residents with him by the names of their buildings.
+    pub fn trader(mut self, seat: u8, cell: &str, residents: &str) -> Self {
+        let seat = self.seat(seat);
+        let cell: Cell = cell.parse().unwrap_or_else(|e| panic!("{e}"));
+        let place = check_place(&self.game, seat, cell);
+        assert!(place.is_ok(), "no trader can stand at {cell}");
+        self.game.states.street_trader.stands[seat.at()] = Some(cell);
+        for name in residents.split_whitespace() {
+            let resident = Resident(Self::building(name));
+            let left = self.game.states.street_trader.supply[resident.0.at()];
+            assert!(left > 0, "no {name} resident is left");
+            take(&mut self.game, seat, resident);
+        }
+        self
+    }
+
+    /// A resident in the building at a cell of a palace.
+    pub fn resident(mut self, seat: u8, cell: &str) -> Self {
+        let (tile, half, colour) = self.building_in(seat, cell);
+        let state = &mut self.game.states.street_trader;
+        assert!(state.supply[colour] > 0, "no such resident is left");
+        state.supply[colour] -= 1;
+        state.housed[half].insert(tile);
+        self
+    }
+}
