@@ -6,6 +6,7 @@
 
 pub mod bathhouses;
 pub mod bazaars;
+pub mod bonus_cards;
 pub mod building_sites;
 pub mod camps;
 pub mod caravanserai;
@@ -134,6 +135,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Sultan => sultan::KINDS,
         Module::Invaders => invaders::KINDS,
         Module::Thieves => thieves::KINDS,
+        Module::BonusCards => bonus_cards::KINDS,
         Module::TreasureChamber => treasure_chamber::KINDS,
         Module::Treasures => treasures::KINDS,
         Module::Falconers => falconers::KINDS,
@@ -156,6 +158,8 @@ pub struct States {
     pub bathhouses: bathhouses::State,
     /// Bazaars.
     pub bazaars: bazaars::State,
+    /// Bonus Cards.
+    pub bonus_cards: bonus_cards::State,
     /// Building Sites.
     pub building_sites: building_sites::State,
     /// Caravanserai.
@@ -210,6 +214,7 @@ impl States {
         Self {
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
+            bonus_cards: self.bonus_cards.seen(you),
             building_sites: self.building_sites.seen(you),
             caravanserai: self.caravanserai,
             change: self.change,

@@ -1,0 +1,3 @@
+# Die Bonuskarten
+
+module-bonus_cards = Was es mitbringt, in einem Satz.

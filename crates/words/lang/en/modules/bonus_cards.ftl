@@ -1,0 +1,3 @@
+# Bonus Cards
+
+module-bonus_cards = What it adds, in one sentence.
