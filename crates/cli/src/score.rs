@@ -32,8 +32,8 @@ the tiles of Dirk, the imaginary third.
   -1,0 arcades-6
   dirk: pavilion-2 tower-7
 
-All tiles that lie in palaces may be named, those of modules too (see `alhambra palace
---help`). What else a module brings, such as falcons or chests, is not on the sheet.
+All tiles that lie in palaces may be named, those of modules too, and shown bonus cards
+(see `alhambra palace --help`). What else a module brings, such as falcons or chests, is not on the sheet.
 Where a score card puts the types into another order, `--order` says which.
 
 In the card game a line for each player says what lies before him:
@@ -221,12 +221,14 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
-        .map(|Palace { name, placed, .. }| {
+        .map(|palace| {
+            let Palace { name, placed, .. } = palace;
             let runs = survey::wall_runs(placed);
             let longest = runs.first().copied().unwrap_or(0);
             let name = name.as_deref().unwrap_or_default();
             let extras = Some(extras(placed, round));
-            Share::new(name, Some(longest), modules::counts(placed), extras)
+            let counts = modules::counts(placed, &palace.bonus);
+            Share::new(name, Some(longest), counts, extras)
         })
         .collect();
     if let Some(dirk) = &palaces.dirk {

@@ -78,12 +78,15 @@ pub fn of_card(card: Card) -> Option<Module> {
 }
 
 /// How many buildings of each type count in a palace in which every building is finished: those that
-/// are printed, and what squares count as.
-pub fn counts(palace: &[Placed]) -> [u8; 6] {
+/// are printed, what squares count as, and a further one for each tile whose bonus card is shown.
+pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
     let mut counts = survey::counts(palace);
     let squares = squares::worth(palace, |_| false);
     for (count, more) in counts.iter_mut().zip(squares) {
         *count += more;
+    }
+    for building in bonus.iter().filter_map(|tile| tile.spec().building) {
+        counts[building.at()] += 1;
     }
     counts
 }
