@@ -66,10 +66,12 @@ fn taken_back(seat: u8, name: &str) -> bonus_cards::Event {
     }
 }
 
-const NOT_HELD: Illegal =
-    Illegal::Module(alhambra_rules::illegal::Refused::BonusCards(Refusal::NotHeld));
-const NOT_BUILT: Illegal =
-    Illegal::Module(alhambra_rules::illegal::Refused::BonusCards(Refusal::NotBuilt));
+const NOT_HELD: Illegal = Illegal::Module(alhambra_rules::illegal::Refused::BonusCards(
+    Refusal::NotHeld,
+));
+const NOT_BUILT: Illegal = Illegal::Module(alhambra_rules::illegal::Refused::BonusCards(
+    Refusal::NotBuilt,
+));
 
 #[test]
 fn the_ten_cards_show_the_ten_tiles_without_walls() {
@@ -111,7 +113,11 @@ fn everybody_is_dealt_three_two_or_one_by_the_number_of_players() {
             hands.insert(all);
         }
         assert!(hands.len() > 30, "chance deals them");
-        assert_eq!(ever.len(), 10, "any card can be dealt, and any be left over");
+        assert_eq!(
+            ever.len(),
+            10,
+            "any card can be dealt, and any be left over"
+        );
     }
 }
 
@@ -134,7 +140,10 @@ fn one_sees_the_own_cards_and_of_the_others_only_how_many() {
         let backs = |piece: &&Piece| piece.thing == Thing::Back("bonus-card");
         let backs = pieces.iter().filter(of).find(backs).map_or(0, |p| p.count);
         assert_eq!(backs, if you == Some(Seat(1)) { 0 } else { 2 });
-        assert_eq!(pieces.iter().filter(of).count(), 1 + usize::from(backs == 0));
+        assert_eq!(
+            pieces.iter().filter(of).count(),
+            1 + usize::from(backs == 0)
+        );
     }
     // What was not dealt nobody knows: every unseen card may be with anybody.
     let mut ever = std::collections::BTreeSet::new();
@@ -249,7 +258,10 @@ fn h89_to_show_a_card_is_part_of_whatever_is_asked_and_leaves_it_open() {
     table.act("show garden-11");
     assert_eq!(table.asks(), "seat 0: another action");
     let after = table.listed("");
-    let left: Vec<String> = before.into_iter().filter(|a| a != "show garden-11").collect();
+    let left: Vec<String> = before
+        .into_iter()
+        .filter(|a| a != "show garden-11")
+        .collect();
     assert_eq!(after, left);
     table.act("take dukat-9");
     table.act("reserve seraglio-8");
@@ -345,7 +357,10 @@ fn a_card_that_is_not_shown_stays_where_it_is_when_its_tile_leaves() {
     );
     table.act("remove 1,0");
     assert!(!table.saw(taken_back(0, "garden-11")));
-    assert_eq!(known(&table.game, Some(1), 0), (String::new(), String::new()));
+    assert_eq!(
+        known(&table.game, Some(1), 0),
+        (String::new(), String::new())
+    );
 }
 
 #[test]
@@ -363,8 +378,20 @@ fn h304_a_card_that_was_taken_back_is_known_to_all() {
     assert_eq!(known(&table.game, Some(1), 0), back);
     let own = ("garden-11 tower-12".to_owned(), String::new());
     assert_eq!(known(&table.game, Some(0), 0), own);
-    assert!(table.game.states().bonus_cards.is_known(Seat(0), tile("garden-11")));
-    assert!(!table.game.states().bonus_cards.is_known(Seat(0), tile("tower-12")));
+    assert!(
+        table
+            .game
+            .states()
+            .bonus_cards
+            .is_known(Seat(0), tile("garden-11"))
+    );
+    assert!(
+        !table
+            .game
+            .states()
+            .bonus_cards
+            .is_known(Seat(0), tile("tower-12"))
+    );
     // Others see it before its owner, beside the back of what they do not know.
     let pieces = table.game.view(Some(Seat(1))).pieces();
     let own = pieces.iter().filter(|piece| piece.of == Some(Seat(0)));
@@ -480,7 +507,10 @@ fn h71_the_last_scoring_is_the_last_chance() {
     assert_eq!(table.majority_points(Building::Garden), [first, second, 0]);
     // What stayed in the hand counts for nothing, and nobody learns what it was.
     assert_eq!(held(&table.game), [0, 1, 0]);
-    assert_eq!(known(&table.game, Some(0), 1), (String::new(), String::new()));
+    assert_eq!(
+        known(&table.game, Some(0), 1),
+        (String::new(), String::new())
+    );
 }
 
 #[test]

@@ -49,7 +49,9 @@ fn measure(what: &str, palace: &Palace) -> String {
         "bazaars" => bazaars::worth(placed, finished).to_string(),
         "bathhouses" => bathhouses::worth(placed, finished).to_string(),
         "counts" => {
-            let counts = Building::ALL.iter().zip(modules::counts(placed, &palace.bonus));
+            let counts = Building::ALL
+                .iter()
+                .zip(modules::counts(placed, &palace.bonus));
             let there: Vec<String> = counts
                 .filter(|(_, count)| *count > 0)
                 .map(|(building, count)| format!("{} {count}", building.name()))
