@@ -265,8 +265,8 @@ fn a_shown_bonus_card_is_read_written_and_counted() {
     let palaces = read("1,0 garden-10 bonus\n-1,0 garden-10");
     let names = |at: usize| palaces.palaces[0].placed[at].tile.name();
     assert_eq!((names(1), names(2)), ("garden-10-open", "garden-10-n"));
-    assert_eq!(faults("1,0 garden-6 bonus"), [("bonus", at(1, 0))]);
-    assert_eq!(read("1,0 garden-6 bonus").palaces[0].bonus, []);
+    assert_eq!(faults("1,0 garden-12 bonus"), [("bonus", at(1, 0))]);
+    assert_eq!(read("1,0 garden-12 bonus").palaces[0].bonus, []);
     assert!(misread("1,0 garden-11 bonus twice").contains("one word too many"));
 }
 
