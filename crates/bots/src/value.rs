@@ -196,6 +196,9 @@ impl<'a> Judge<'a> {
                     add(tile, weights.reserve);
                 }
             }
+            if !game.setup().modules.is_empty() {
+                modules::counts(game, seat, weights, row);
+            }
         }
         let players = game.players() as usize;
         for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {

@@ -18,7 +18,8 @@ use std::fmt::{self, Write};
 #[derive(clap::Args)]
 #[command(after_help = "\
 A palace is one tile a line: place, tile, `turned N` where it was turned clockwise, and
-`sticks NE` for sides with walls that were added. A line `gate 1,0 E` is a gate on a side.
+`sticks NE` for sides with walls that were added, `bonus` where its bonus card is shown.
+A line `gate 1,0 E` is a gate on a side.
 x grows to the east, y to the south; the fountain lies at 0,0.
 
   # three tiles around the fountain
@@ -66,7 +67,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         .impossible()
         .map(|fault| Trouble::input(format!("{}, {fault}", input::name(&args.file))));
     if args.json {
-        print::json(&as_json(&palaces, &palace.placed, fits.as_deref()))?;
+        print::json(&as_json(&palaces, palace, fits.as_deref()))?;
     } else if impossible.is_none() {
         let fits = args.fits.as_deref().zip(fits.as_deref());
         print::out(&as_text(&palaces, palace, fits))?;
@@ -139,10 +140,11 @@ pub(crate) fn fault(fault: &Fault) -> Value {
     })
 }
 
-fn as_json(palaces: &Palaces, placed: &[Placed], fits: Option<&[Spot]>) -> Value {
+fn as_json(palaces: &Palaces, palace: &Palace, fits: Option<&[Spot]>) -> Value {
+    let placed = &palace.placed;
     let counts: serde_json::Map<String, Value> = Building::ALL
         .iter()
-        .zip(modules::counts(placed))
+        .zip(modules::counts(placed, &palace.bonus))
         .map(|(building, count)| (building.name().to_owned(), json!(count)))
         .collect();
     let mut value = json!({
@@ -199,7 +201,7 @@ fn as_text(palaces: &Palaces, palace: &Palace, fits: Option<(&str, &[Spot])>) ->
     };
     let counts: Vec<String> = Building::ALL
         .iter()
-        .zip(modules::counts(placed))
+        .zip(modules::counts(placed, &palace.bonus))
         .filter(|(_, count)| *count > 0)
         .map(|(building, count)| format!("{} {count}", building.name()))
         .collect();

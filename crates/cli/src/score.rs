@@ -34,9 +34,9 @@ the tiles of Dirk, the imaginary third.
   -1,0 arcades-6
   dirk: pavilion-2 tower-7
 
-All tiles that lie in palaces may be named, those of modules too (see `alhambra palace
---help`). A line below a palace notes what is no tile, such as `fruit: 1 2 11, spare 2`: full
-groups of an orchard by their points, and fruit beside the board.
+All tiles that lie in palaces may be named, those of modules too, and shown bonus cards
+(see `alhambra palace --help`). A line below a palace notes what is no tile, such as
+`fruit: 1 2 11, spare 2`: full groups of an orchard by their points, and fruit beside the board.
 What else a module brings, such as falcons or chests, is not on the sheet.
 Where a score card puts the types into another order, `--order` says which.
 
@@ -252,7 +252,7 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share
             let runs = survey::wall_runs(&palace.placed);
             let longest = runs.first().copied().unwrap_or(0);
             let name = palace.name.as_deref().unwrap_or_default();
-            let mut buildings = modules::counts(&palace.placed);
+            let mut buildings = modules::counts(&palace.placed, &palace.bonus);
             for noted in palace.noted(round) {
                 if let Noted::Buildings(more) = noted {
                     buildings

@@ -31,6 +31,8 @@ pub struct Palace {
     pub placed: Vec<Placed>,
     /// The gates: a cell, and the side on which the tile lies to which it leads.
     pub gates: Vec<(Cell, Side)>,
+    /// The tiles whose bonus card is shown.
+    pub bonus: Vec<TileId>,
     /// What else was noted of its owner, each line read already.
     pub notes: Vec<NoteLine>,
 }
@@ -88,6 +90,8 @@ pub enum Rule {
     Sticks,
     /// A gate stands on a double wall of printed walls.
     Gate,
+    /// A bonus card shows the tile that it is shown with.
+    Bonus,
     /// There is such a tile.
     UnknownTile,
     /// One tile lies in a place.
@@ -108,6 +112,7 @@ impl Rule {
             Self::Foothold => "foothold",
             Self::Sticks => "sticks",
             Self::Gate => "gate",
+            Self::Bonus => "bonus",
             Self::UnknownTile => "unknown-tile",
             Self::Occupied => "occupied",
             Self::Duplicate => "duplicate",
@@ -185,6 +190,7 @@ impl Palace {
             name,
             placed,
             gates: Vec::new(),
+            bonus: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -193,6 +199,13 @@ impl Palace {
     #[must_use]
     pub fn with_gates(mut self, gates: impl IntoIterator<Item = (Cell, Side)>) -> Self {
         self.gates.extend(gates);
+        self
+    }
+
+    /// The same with shown bonus cards, named by their tiles.
+    #[must_use]
+    pub fn with_bonus(mut self, tiles: impl IntoIterator<Item = TileId>) -> Self {
+        self.bonus.extend(tiles);
         self
     }
 }
@@ -210,6 +223,9 @@ impl fmt::Display for Palace {
             }
             if p.sticks() != Sides::default() {
                 write!(f, " sticks {:?}", p.sticks())?;
+            }
+            if self.bonus.contains(&p.tile) {
+                write!(f, " bonus")?;
             }
             writeln!(f)?;
         }

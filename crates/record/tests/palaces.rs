@@ -3,6 +3,7 @@
 use alhambra_record::{Palaces, Rule, tiles_called};
 use alhambra_rules::Cell;
 use alhambra_rules::base::survey;
+use alhambra_rules::modules;
 
 fn read(text: &str) -> Palaces {
     text.parse().expect("the text can be read")
@@ -249,6 +250,24 @@ fn turned_tiles_and_buildings_on_plots_are_read_and_written() {
     let placed = &palaces.palaces[0].placed;
     assert_eq!(survey::wall_runs(placed), [3, 2]);
     assert_eq!(survey::counts(placed), [1, 0, 0, 0, 1, 1]);
+}
+
+#[test]
+fn a_shown_bonus_card_is_read_written_and_counted() {
+    let text = "1,0 garden-10-open bonus\n-1,0 tower-12 sticks W bonus\n0,1 pavilion-8\n";
+    let palaces = read(text);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    let palace = &palaces.palaces[0];
+    assert_eq!(palace.to_string(), text);
+    let counts = modules::counts(&palace.placed, &palace.bonus);
+    assert_eq!(counts, [1, 0, 0, 0, 2, 2]);
+    // Of the gardens for 10 only one has a card.
+    let palaces = read("1,0 garden-10 bonus\n-1,0 garden-10");
+    let names = |at: usize| palaces.palaces[0].placed[at].tile.name();
+    assert_eq!((names(1), names(2)), ("garden-10-open", "garden-10-n"));
+    assert_eq!(faults("1,0 garden-12 bonus"), [("bonus", at(1, 0))]);
+    assert_eq!(read("1,0 garden-12 bonus").palaces[0].bonus, []);
+    assert!(misread("1,0 garden-11 bonus twice").contains("one word too many"));
 }
 
 #[test]

@@ -118,7 +118,8 @@ proptest! {
         let (record, game) = played(setup, seed, &choices);
         let palace = |s| {
             let palace = Palace::new(Some(record.name(s)), game.palace(s).iter().copied());
-            palace.with_gates(game.added().gates(s))
+            let shown = game.states().bonus_cards.shown(s);
+            palace.with_gates(game.added().gates(s)).with_bonus(shown)
         };
         let palaces = Palaces {
             palaces: game.seats().map(palace).collect(),

@@ -11,6 +11,7 @@ use crate::illegal::Illegal;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    bonus_cards,
     building_sites,
     caravanserai,
     characters,
@@ -109,6 +110,7 @@ actions! {
     MasterBuilders(master_builders::Action),
     ExchangeCertificates(exchange_certificates::Action),
     Thieves(thieves::Action),
+    BonusCards(bonus_cards::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
     StreetTrader(street_trader::Action),
@@ -119,13 +121,14 @@ pub(crate) trait OwnAction: Written {
     /// What it points at, in the order in which one would do it.
     fn touches(&self, game: &Game, seat: Seat, all: &mut Vec<Touch>);
 
-    /// As the action of a turn: whether it is legal, where not everything that is legal is listed.
+    /// As the action of a turn, or beside any decision: whether it is legal, where not everything that
+    /// is legal is listed.
     fn check(&self, _game: &Game) -> Option<Result<(), Illegal>> {
         None
     }
 
-    /// Does it, as the action of a turn. What only answers the module's own questions does not get
-    /// here.
+    /// Does it, as the action of a turn, or beside the decision that is open if it is free. What only
+    /// answers the module's own questions does not get here.
     fn act(&self, _game: &mut Game, _log: &mut Log) {
         unreachable!("no turn lists it")
     }
@@ -142,6 +145,12 @@ pub(crate) trait OwnAction: Written {
 
     /// Whether it is a redesign when it is the action of a turn.
     fn is_redesign(&self) -> bool {
+        false
+    }
+
+    /// Whether it may be done beside any decision of whoever is asked, which stays open (H89). Then it
+    /// has a check of its own.
+    fn is_free(&self) -> bool {
         false
     }
 
@@ -168,6 +177,11 @@ impl Action {
             Self::Build { .. } | Self::Remove { .. } | Self::Swap { .. } => true,
             _ => self.own().is_some_and(OwnAction::is_redesign),
         }
+    }
+
+    /// Whether this is done beside the decision that is open, and answers nothing.
+    pub fn is_free(&self) -> bool {
+        self.own().is_some_and(OwnAction::is_free)
     }
 
     /// What this action of `seat` lays into its palace, or changes there; nothing if it takes a tile

@@ -15,6 +15,7 @@ use crate::base::tile::TileId;
 #[rustfmt::skip]
 use crate::modules::{
     bazaars,
+    bonus_cards,
     building_sites,
     caravanserai,
     change,
@@ -122,6 +123,7 @@ speech! {
         ExchangeCertificates(exchange_certificates::Event),
         Treasures(treasures::Event),
         Thieves(thieves::Event),
+        BonusCards(bonus_cards::Event),
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),

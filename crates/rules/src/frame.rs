@@ -15,6 +15,7 @@ use crate::illegal::Illegal;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    bonus_cards,
     building_sites,
     characters,
     exchange_certificates,
@@ -59,6 +60,7 @@ speech! {
         MasterBuilders(master_builders::Question),
         ExchangeCertificates(exchange_certificates::Question),
         Thieves(thieves::Question),
+        BonusCards(bonus_cards::Question),
         Sultan(sultan::Question),
         StreetTrader(street_trader::Question),
     }

@@ -1,6 +1,6 @@
 //! The state of a game, and what the outside does with it.
 
-use crate::action::Action;
+use crate::action::{Action, OwnAction};
 use crate::base::added::{Added, Built};
 use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Currency, Hand};
@@ -169,14 +169,36 @@ impl Game {
         out.clear();
         if let Some(frame) = self.question() {
             frame.legal(self, listing, out);
+            hooks::free_actions(self, out);
+        }
+    }
+
+    /// Lists what answers the open question, without what may be done beside it.
+    pub fn answers(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if let Some(frame) = self.question() {
+            frame.legal(self, Listing::Everything, out);
         }
     }
 
     /// Whether an action is legal now, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        self.question()
-            .ok_or(Illegal::GameOver)?
-            .check(self, action)
+        let frame = self.question().ok_or(Illegal::GameOver)?;
+        match self.as_free(&action) {
+            Some(free) => free.check(self).unwrap_or(Err(Illegal::NotPossible)),
+            None => frame.check(self, action),
+        }
+    }
+
+    /// What an action does beside the open decision, if it is of that kind and its module in play.
+    #[inline]
+    fn as_free<'a>(&self, action: &'a Action) -> Option<&'a dyn OwnAction> {
+        if !self.modules.meets(hooks::FREE) {
+            return None;
+        }
+        let in_play = |module| self.modules.has(module);
+        let own = action.own().filter(|own| own.is_free())?;
+        action.module().is_some_and(in_play).then_some(own)
     }
 
     /// Does what the action says, up to the next decision. An illegal action changes nothing.
@@ -196,7 +218,10 @@ impl Game {
     pub fn apply_listed(&mut self, action: Action, log: &mut Log) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
         let frame = self.question().expect("somebody is asked");
-        frame.apply(self, action, log);
+        match self.as_free(&action) {
+            Some(free) => free.act(self, log),
+            None => frame.apply(self, action, log),
+        }
         turn::advance(self, log);
     }
 

@@ -30,6 +30,7 @@ use crate::modules::{
     States,
     bathhouses,
     bazaars,
+    bonus_cards,
     building_sites,
     camps,
     caravanserai,
@@ -160,6 +161,9 @@ macro_rules! steps {
 /// The modules that change the price of a single purchase.
 pub(crate) const AIDS: ModuleSet = stepping_in(b"aids");
 
+/// The modules with something that may be done beside any decision.
+pub(crate) const FREE: ModuleSet = stepping_in(b"free_actions");
+
 /// The modules that step in at a point.
 const fn stepping_in(point: &[u8]) -> ModuleSet {
     let mut at = 0;
@@ -217,6 +221,7 @@ hooks! {
         Treasures => treasures::start,
         PalaceStaff => palace_staff::start,
         Thieves => thieves::start,
+        BonusCards => bonus_cards::start,
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
@@ -239,6 +244,10 @@ hooks! {
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
         Caravanserai => caravanserai::actions,
+    }
+    /// What whoever is asked may do beside the open decision, which stays open (H89).
+    fn free_actions(game: &Game, out: &mut Vec<Action>) {
+        BonusCards => bonus_cards::free_actions,
     }
     /// Up to which sum several money cards may be taken.
     fn take_limit(game: &Game, limit: &mut u8) {
@@ -340,6 +349,7 @@ hooks! {
         TreasureChamber => treasure_chamber::removed,
         StreetTrader => street_trader::removed,
         PalaceDesigners => palace_designers::removed,
+        BonusCards => bonus_cards::removed,
     }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
@@ -380,12 +390,14 @@ hooks! {
     }
     /// A scoring is about to be held.
     fn before_scoring(game: &mut Game) {
+        BonusCards => bonus_cards::before_scoring,
         Characters => characters::before_scoring,
     }
     /// How many buildings of each type somebody has.
     fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         BuildingSites => building_sites::counts,
         Squares => squares::counts,
+        BonusCards => bonus_cards::counts,
     }
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
@@ -470,6 +482,7 @@ hooks! {
         Walls => walls::pieces,
         Vizier => vizier::pieces,
         Thieves => thieves::pieces,
+        BonusCards => bonus_cards::pieces,
         BuildingSites => building_sites::pieces,
         Orchards => orchards::pieces,
         Treasures => treasures::pieces,
@@ -540,6 +553,7 @@ hooks! {
         BuildingSites => building_sites::deal,
         Thieves => thieves::deal,
         StreetTrader => street_trader::deal,
+        BonusCards => bonus_cards::deal,
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
@@ -563,6 +577,7 @@ hooks! {
         Walls => walls::exchange,
         Thieves => thieves::exchange,
         StreetTrader => street_trader::exchange,
+        BonusCards => bonus_cards::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
     }
@@ -578,6 +593,7 @@ hooks! {
         Walls => walls::faults,
         NewBuildingGrounds => new_building_grounds::faults,
         Thieves => thieves::faults,
+        BonusCards => bonus_cards::faults,
         NewScoreCards => new_score_cards::faults,
         Orchards => orchards::faults,
         CityGates => city_gates::faults,
@@ -592,6 +608,7 @@ hooks! {
         Characters => characters::settle_down,
         Walls => walls::settle_down,
         Thieves => thieves::settle_down,
+        BonusCards => bonus_cards::settle_down,
         Sultan => sultan::settle_down,
         CityGates => city_gates::settle_down,
     }

@@ -5,6 +5,7 @@ use crate::base::tile::{Side, TileId};
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    bonus_cards,
     city_gates,
     palace_staff,
     squares,
@@ -106,6 +107,7 @@ speech! {
     pub enum Refused {}
     modules as OwnRefusal {
         Squares(squares::Refusal),
+        BonusCards(bonus_cards::Refusal),
         CityGates(city_gates::Refusal),
         Walls(walls::Refusal),
         TreasureChamber(treasure_chamber::Refusal),

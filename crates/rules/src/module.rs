@@ -126,6 +126,7 @@ macro_rules! playable {
 playable! {
     Vizier Easy Much [Money Interaction]
     ExchangeOffices Easy Same [Money]
+    BonusCards Easy Little [Points]
     Squares Easy Little [Building Points]
     CityGates Medium Little [Building]
     Diamonds Easy Same [Money]

@@ -16,7 +16,7 @@ pub struct Choice {
     /// are higher than they need to be.
     offered: usize,
     touched: Vec<Touch>,
-    /// What every legal action touches: nobody needs to point at it.
+    /// What every legal action touches, but for those beside the decision: nobody needs to point at it.
     given: Vec<Touch>,
 }
 
@@ -30,7 +30,7 @@ impl Choice {
         let legal: Vec<_> = all
             .map(|action| (action, action.touches(game, seat)))
             .collect();
-        let given = shared(legal.iter());
+        let given = shared(legal.iter().filter(|(action, _)| !action.is_free()));
         Self {
             legal,
             offered,

@@ -251,12 +251,13 @@ fn read_chair(text: &str, at: u8, name: String) -> Result<Chair, Unreadable> {
 }
 
 /// Whether a module asks somebody who can only pass, and it is nothing that they have to see. Nobody
-/// has to answer that by hand.
+/// has to answer that by hand. What may be done beside any decision is no reason to wait: it would tell
+/// the others that there is something to be done.
 pub fn can_only_pass(game: &Game) -> bool {
     let is_small = game.question().is_some_and(|frame| frame.is_small());
     let mut legal = Vec::new();
     if is_small {
-        game.legal(&mut legal);
+        game.answers(&mut legal);
     }
     legal == [Action::Pass]
 }

@@ -5,9 +5,12 @@ use alhambra_rules::base::wall;
 use alhambra_rules::modules::characters;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Event, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat, Touch,
+    Action, Cell, Event, Game, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat,
+    Touch,
 };
-use alhambra_table::{Chair, Choice, Course, Explained, Moment, Plan, Player, Session, UndoStop};
+use alhambra_table::{
+    Chair, Choice, Course, Explained, Moment, Plan, Player, Session, UndoStop, can_only_pass,
+};
 
 /// A table of people with these modules.
 fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
@@ -315,4 +318,57 @@ fn the_wall_that_a_glance_promises_is_the_wall_that_comes() {
         }
     }
     assert_eq!(longest, 3, "the gap at the fountain is closed");
+}
+
+/// Does what a line of the notation says.
+fn act(game: &mut Game, line: &str) {
+    let action = line.parse().expect("an action");
+    game.apply(action).expect("it is legal");
+}
+
+#[test]
+fn beside_a_free_action_one_points_as_if_it_were_not_there() {
+    let mut game = Scene::with(3, ModuleSet::NONE.with(Module::BonusCards))
+        .market("- - - tower-12")
+        .palace(0, "1,0 garden-11")
+        .bonus_cards(0, "garden-11")
+        .hand(0, "dukat-9 dukat-5")
+        .begin();
+    act(&mut game, "buy 4 with dukat-5 dukat-9");
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    assert_eq!(legal.iter().filter(|a| a.is_free()).count(), 1);
+    // There is one new tile: to point at a place is enough.
+    let mut choice = Choice::new(&game, Seat(0), &legal);
+    choice.touch(Touch::Cell(Cell::new(0, -1)));
+    let complete = choice.complete().map(|action| action.to_string());
+    assert_eq!(complete.as_deref(), Some("place tower-12 at 0,-1"));
+    // The card is one touch, and offered from the beginning.
+    let mut choice = Choice::new(&game, Seat(0), &legal);
+    let show = choice.offered(8).into_iter().find(Action::is_free);
+    let show = show.expect("it is offered");
+    choice.touch(show.touches(&game, Seat(0))[0]);
+    assert!(choice.is_settled() && choice.complete() == Some(show));
+}
+
+#[test]
+fn a_free_action_keeps_nobody_who_can_only_pass() {
+    let modules = [Module::BonusCards, Module::Thieves].into_iter().collect();
+    let scene = Scene::with(3, modules)
+        .display("gulden-6 dirham-7 dirham-8 dirham-9")
+        .palace(2, "1,0 garden-11")
+        .thieves(2, "denar")
+        .next_cards("dirham-6 scoring-1 dirham-5");
+    for (card, before_scoring) in [("garden-11", false), ("tower-12", true)] {
+        let mut game = scene.clone().bonus_cards(2, card).begin();
+        act(&mut game, "take gulden-6");
+        // There is nothing to steal, whatever else the seat could do.
+        assert_eq!(game.to_act(), Some(Seat(2)));
+        assert!(can_only_pass(&game));
+        act(&mut game, "pass");
+        act(&mut game, "take dirham-7");
+        // Before a scoring the card is what is asked for.
+        assert_eq!(game.to_act(), Some(Seat(2)));
+        assert_eq!(can_only_pass(&game), before_scoring);
+    }
 }

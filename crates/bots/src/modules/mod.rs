@@ -3,6 +3,7 @@
 //! What a module scores is read off its own rules, as things stand; here is only what it brings
 //! later. A module without a file is still played sensibly: bots look ahead, and see its points.
 
+mod bonus_cards;
 mod building_sites;
 mod caravanserai;
 mod characters;
@@ -45,6 +46,21 @@ type Expects = fn(&Game, Seat) -> [f32; 3];
 
 /// What there is to be expected of each module.
 const EXPECTS: [(Module, Expects); 1] = [(Module::Invaders, invaders::expects)];
+
+/// How many buildings somebody has besides, with parts for what does not count yet, added to those of
+/// each type.
+type Counts = fn(&Game, Seat, &Weights, &mut [f32; 6]);
+
+/// What modules know of further buildings.
+const COUNTS: [(Module, Counts); 1] = [(Module::BonusCards, bonus_cards::counts)];
+
+/// The further buildings of all modules in play.
+pub(crate) fn counts(game: &Game, seat: Seat, weights: &Weights, counts: &mut [f32; 6]) {
+    let modules = game.setup().modules;
+    for (_, more) in COUNTS.iter().filter(|(module, _)| modules.has(*module)) {
+        more(game, seat, weights, counts);
+    }
+}
 
 /// What is to be expected of all modules in play.
 pub(crate) fn expects(game: &Game, seat: Seat) -> [f32; 3] {

@@ -8,7 +8,7 @@ use alhambra_rules::base::gate;
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
-use alhambra_rules::modules::NOTES;
+use alhambra_rules::modules::{NOTES, bonus_cards};
 use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -21,6 +21,8 @@ const GATE: &str = "gate";
 const TURNED: &str = "turned";
 /// Says which sides of a tile have added walls.
 const STICKS: &str = "sticks";
+/// Says that the bonus card of a tile is shown.
+const BONUS: &str = "bonus";
 /// Begins the list of Dirk's tiles.
 const DIRK: &str = "dirk:";
 
@@ -36,6 +38,8 @@ pub(super) struct TileEntry {
     pub(super) quarters: u8,
     /// The sides with walls that were added, as it lies.
     pub(super) sticks: Sides,
+    /// Whether its bonus card is shown.
+    bonus: bool,
     /// What was written.
     pub(super) name: String,
     /// The tiles that the name can stand for; none if it is unknown.
@@ -112,7 +116,11 @@ impl FromStr for Palaces {
             let gates: Vec<GateEntry> = gates.copied().collect();
             faults.extend(building_faults(at, &own, &gates));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
-            let palace = Palace::new(name, lie.map(|e| e.placed()));
+            let palace = Palace::new(name, lie.clone().map(|e| e.placed()));
+            let shown = lie.filter(|e| e.bonus).filter_map(|e| e.tile);
+            let mut shown: Vec<TileId> = shown.filter(has_card).collect();
+            shown.sort_unstable();
+            let palace = palace.with_bonus(shown);
             let mut palace = palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side)));
             for note in notes.extract_if(.., |note| note.palace == at) {
                 palace.notes.push(note.read(&palace.placed)?);
@@ -240,6 +248,14 @@ impl Written {
             entry.sticks = sides(words.next())?;
             word = words.next();
         }
+        if word == Some(BONUS) {
+            entry.bonus = true;
+            // Of tiles that share a name one has a card, and that one is meant.
+            if entry.meant.iter().any(has_card) {
+                entry.meant.retain(has_card);
+            }
+            word = words.next();
+        }
         if let Some(extra) = word {
             return Err(format!("`{extra}` is one word too many"));
         }
@@ -330,12 +346,18 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntr
         cell,
         quarters: 0,
         sticks: Sides::default(),
+        bonus: false,
         name: name.to_owned(),
         meant: tiles_called(name),
         tile: None,
         crowded: false,
         twice: false,
     }
+}
+
+/// Whether there is a bonus card of this tile.
+fn has_card(tile: &TileId) -> bool {
+    bonus_cards::tiles().any(|card| card == *tile)
 }
 
 /// Sides by their letters, each once.
@@ -438,6 +460,7 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
     let complete = entries.iter().all(|e| !e.meant.is_empty());
     let mut added = Added::default();
     let mut faults = stick_faults(&lie);
+    faults.extend(bonus_faults(&lie));
     for way in gates {
         let GateEntry { cell, side, .. } = *way;
         let why = if added.has_gate(Seat(0), cell, side) {
@@ -500,6 +523,17 @@ fn stick_faults(entries: &[&TileEntry]) -> Vec<Fault> {
         faults.push(entry.fault(Rule::Sticks, &text));
     }
     faults
+}
+
+/// Finds bonus cards that there are not.
+fn bonus_faults(entries: &[&TileEntry]) -> Vec<Fault> {
+    let shown = entries.iter().filter(|e| e.bonus);
+    let wrong = shown.filter(|e| !e.meant.iter().any(has_card));
+    let fault = |entry: &&TileEntry| {
+        let text = format!("there is no bonus card of {}", entry.name);
+        entry.fault(Rule::Bonus, &text)
+    };
+    wrong.map(fault).collect()
 }
 
 fn explain(fault: survey::Fault, tile: &str, cell: Cell, why: &str) -> (Rule, String) {

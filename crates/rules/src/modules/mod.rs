@@ -6,6 +6,7 @@
 
 pub mod bathhouses;
 pub mod bazaars;
+pub mod bonus_cards;
 pub mod building_sites;
 pub mod camps;
 pub mod caravanserai;
@@ -79,12 +80,15 @@ pub fn of_card(card: Card) -> Option<Module> {
 }
 
 /// How many buildings of each type count in a palace in which every building is finished: those that
-/// are printed, and what squares count as.
-pub fn counts(palace: &[Placed]) -> [u8; 6] {
+/// are printed, what squares count as, and a further one for each tile whose bonus card is shown.
+pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
     let mut counts = survey::counts(palace);
     let squares = squares::worth(palace, |_| false);
     for (count, more) in counts.iter_mut().zip(squares) {
         *count += more;
+    }
+    for building in bonus.iter().filter_map(|tile| tile.spec().building) {
+        counts[building.at()] += 1;
     }
     counts
 }
@@ -140,6 +144,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Sultan => sultan::KINDS,
         Module::Invaders => invaders::KINDS,
         Module::Thieves => thieves::KINDS,
+        Module::BonusCards => bonus_cards::KINDS,
         Module::TreasureChamber => treasure_chamber::KINDS,
         Module::Treasures => treasures::KINDS,
         Module::Falconers => falconers::KINDS,
@@ -162,6 +167,8 @@ pub struct States {
     pub bathhouses: bathhouses::State,
     /// Bazaars.
     pub bazaars: bazaars::State,
+    /// Bonus Cards.
+    pub bonus_cards: bonus_cards::State,
     /// Building Sites.
     pub building_sites: building_sites::State,
     /// Caravanserai.
@@ -218,6 +225,7 @@ impl States {
         Self {
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
+            bonus_cards: self.bonus_cards.seen(you),
             building_sites: self.building_sites.seen(you),
             caravanserai: self.caravanserai,
             change: self.change,

@@ -6,6 +6,7 @@ pub(crate) mod table;
 
 mod bathhouses;
 mod bazaars;
+mod bonus_cards;
 mod building_sites;
 mod camps;
 mod caravanserai;

@@ -10,7 +10,7 @@ use alhambra_rules::base::wall;
 use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
-    building_sites, characters, falconers, invaders, major_projects, medina, orchards,
+    bonus_cards, building_sites, characters, falconers, invaders, major_projects, medina, orchards,
     palace_staff, street_trader, sultan, thieves, treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
@@ -216,6 +216,28 @@ examples! {
     table.act(&["pass", "pass", "pass", "buy 2 with dirham-9"]);
     assert!(table.places(BEN));
     said.says(&[9, 8]);
+}
+
+"bonus_cards" 1 a_card_is_answered_before_the_points said {
+    let scene = said.scene(3).display("gulden-6 dirham-7 denar-8 dukat-9");
+    let scene = scene.palace(0, "1,0 garden-11").palace(1, "1,0 garden-10-open");
+    let scene = scene.bonus_cards(0, "garden-11").bonus_cards(1, "garden-10-open");
+    let mut table = Table::at(scene.next_cards("scoring-1 gulden-5"));
+    let gardens = Reason::Majority { building: Building::Garden };
+    let would_get = |table: &Table| {
+        [ANNA, BEN].map(|seat| table.would_score(Round::First, Who::Seat(seat), gardens))
+    };
+    assert_eq!(would_get(&table), [2, 2]);
+    table.act(&["take gulden-6"]);
+    assert!(table.asks(0, bonus_cards::Question::Show { seat: ANNA, after: 2 }.into()));
+    table.act(&["pass"]);
+    assert!(table.asks(1, bonus_cards::Question::Show { seat: BEN, after: 1 }.into()));
+    table.act(&["show garden-10-open"]);
+    assert_eq!(would_get(&table), [0, 5]);
+    assert!(table.asks(0, bonus_cards::Question::Show { seat: ANNA, after: 0 }.into()));
+    table.act(&["show garden-11"]);
+    assert_eq!([ANNA, BEN].map(|seat| table.game.points(seat)), [2, 2]);
+    said.says(&[5, 2, 1]);
 }
 
 "thieves" 0 a_thief_and_then_the_vizier said {

@@ -1,11 +1,11 @@
 //! The palaces that pages draw: each is legal, and what its comments claim is true.
 
 use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
-use alhambra_record::{Palaces, tiles_called};
+use alhambra_record::{Palace, Palaces, tiles_called};
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::TOWER_BONUS;
 use alhambra_rules::modules::{self, bathhouses, bazaars, camps};
-use alhambra_rules::{Building, Cell, Placed, TileId};
+use alhambra_rules::{Building, Cell, TileId};
 
 /// Each palace with the example that follows it, in both languages.
 pub(crate) fn palaces() -> Vec<(&'static str, String, [Block; 2])> {
@@ -26,15 +26,16 @@ pub(crate) fn palaces() -> Vec<(&'static str, String, [Block; 2])> {
 }
 
 /// A palace that breaks no rule.
-fn legal(text: &str) -> Vec<Placed> {
+fn legal(text: &str) -> Palace {
     let read: Palaces = text.parse().unwrap_or_else(|e| panic!("{e}\n{text}"));
     assert_eq!(read.faults, [], "{text}");
     let [palace] = <[_; 1]>::try_from(read.palaces).expect("one palace");
-    palace.placed
+    palace
 }
 
 /// What a claim of this name is about, worked out by the engine.
-fn measure(what: &str, placed: &[Placed]) -> String {
+fn measure(what: &str, palace: &Palace) -> String {
+    let placed = &palace.placed;
     let finished = |_: TileId| false;
     let runs = survey::wall_runs(placed);
     match what {
@@ -48,7 +49,9 @@ fn measure(what: &str, placed: &[Placed]) -> String {
         "bazaars" => bazaars::worth(placed, finished).to_string(),
         "bathhouses" => bathhouses::worth(placed, finished).to_string(),
         "counts" => {
-            let counts = Building::ALL.iter().zip(modules::counts(placed));
+            let counts = Building::ALL
+                .iter()
+                .zip(modules::counts(placed, &palace.bonus));
             let there: Vec<String> = counts
                 .filter(|(_, count)| *count > 0)
                 .map(|(building, count)| format!("{} {count}", building.name()))
@@ -107,7 +110,7 @@ fn check(text: &str, claim: &str, answer: &str) {
         ["fits", tile] => {
             let mut cells: Vec<Cell> = Vec::new();
             let tiles = tiles_called(tile).into_iter().collect();
-            plan::places(&legal(text), tiles, |_, cell, _| {
+            plan::places(&legal(text).placed, tiles, |_, cell, _| {
                 cells.push(cell);
                 true
             });
