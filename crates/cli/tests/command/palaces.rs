@@ -315,11 +315,18 @@ fn fruit_is_noted_below_a_palace_and_counts_at_the_end() {
 }
 
 #[test]
+fn residents_are_noted_by_colour_and_count_in_sets() {
+    let text = "seat Anna\nresidents: 3 seraglio, 2 chambers, 2 garden, pavilion\nseat Ben\n";
+    assert_eq!(points(&score(text, "1"), 0, "residents"), 10 + 6 + 1);
+}
+
+#[test]
 fn a_note_that_cannot_be_is_refused_with_its_line() {
     for (note, why) in [
         ("fruit: 3", "no group is called by these points"),
         ("fruit: 2 2", "the group for 2 stands there twice"),
         ("fruit: spare", "`spare` needs a number"),
+        ("residents: 8 tower", "there are 7 residents of each colour"),
         ("fruits: 2", "nothing is called `fruits:`"),
     ] {
         let text = format!("seat Anna\n{note}\nseat Ben\n");

@@ -94,7 +94,7 @@ pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
 }
 
 /// What can be noted of a seat beside its palace.
-pub const NOTES: &[Note] = &[orchards::NOTE];
+pub const NOTES: &[Note] = &[street_trader::NOTE, orchards::NOTE];
 
 /// The kinds of tiles that bring points by themselves.
 pub const EARNING: [Kind; 4] = [

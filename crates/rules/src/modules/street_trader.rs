@@ -32,6 +32,7 @@ use crate::game::{Game, Listing};
 use crate::illegal::Illegal;
 use crate::module::Module;
 use crate::notation::{Token, Unreadable, deeds};
+use crate::note::{Note, Noted, by_type};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -642,6 +643,25 @@ pub fn worth(residents: &[u8; 6]) -> i16 {
     let most = residents.iter().copied().max().unwrap_or(0);
     let sets = (0..most).map(|set| residents.iter().filter(|n| **n > set).count());
     sets.map(|colours| i16::from(SET_POINTS[colours - 1])).sum()
+}
+
+/// Residents in buildings, by colour.
+pub(crate) const NOTE: Note = Note {
+    key: "residents",
+    example: "3 tower, 2 garden",
+    read: noted,
+};
+
+fn noted(text: &str, _palace: &[Placed], _round: Round) -> Result<Noted, String> {
+    let residents = by_type(text)?;
+    if residents.iter().any(|count| *count > PER_COLOUR) {
+        return Err(format!("there are {PER_COLOUR} residents of each colour"));
+    }
+    Ok(Noted::Points {
+        reason: Reason::Residents.into(),
+        count: residents.iter().sum(),
+        points: worth(&residents),
+    })
 }
 
 /// The kind of its figures.
