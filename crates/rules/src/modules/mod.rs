@@ -29,6 +29,7 @@ pub mod palace_staff;
 pub mod squares;
 pub mod sultan;
 pub mod thieves;
+pub mod travelling_craftsmen;
 pub mod treasure_chamber;
 pub mod treasures;
 pub mod vizier;

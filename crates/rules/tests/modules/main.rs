@@ -32,6 +32,7 @@ mod pieces;
 mod squares;
 mod sultan;
 mod thieves;
+mod travelling_craftsmen;
 mod treasure_chamber;
 mod treasures;
 mod vizier;

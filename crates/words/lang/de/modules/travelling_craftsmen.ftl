@@ -1,0 +1,3 @@
+# Die Wanderhandwerker
+
+module-travelling_craftsmen = Was es mitbringt, in einem Satz.

@@ -1,0 +1,3 @@
+# Travelling Craftsmen
+
+module-travelling_craftsmen = What it adds, in one sentence.
