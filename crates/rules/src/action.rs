@@ -26,6 +26,7 @@ use crate::modules::{
     squares,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     vizier,
     walls,
@@ -112,6 +113,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    TravellingCraftsmen(travelling_craftsmen::Action),
 }
 
 /// What an action of a module can do.
@@ -128,6 +130,11 @@ pub(crate) trait OwnAction: Written {
     /// here.
     fn act(&self, _game: &mut Game, _log: &mut Log) {
         unreachable!("no turn lists it")
+    }
+
+    /// Whether the action of the turn is still to come after it, so that the question stays open.
+    fn is_free(&self) -> bool {
+        false
     }
 
     /// What lies in the palace of `seat` afterwards as it did not before, where it changes one tile.

@@ -32,6 +32,7 @@ use crate::modules::{
     squares,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     treasures,
     vizier,
@@ -126,6 +127,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        TravellingCraftsmen(travelling_craftsmen::Event),
     }
 }
 

@@ -26,6 +26,7 @@ use crate::modules::{
     palace_staff,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     vizier,
 };
@@ -59,6 +60,7 @@ speech! {
         ExchangeCertificates(exchange_certificates::Question),
         Thieves(thieves::Question),
         Sultan(sultan::Question),
+        TravellingCraftsmen(travelling_craftsmen::Question),
     }
 }
 
@@ -269,7 +271,7 @@ fn list_actions(game: &Game, bonus: bool, listing: Listing, out: &mut Vec<Action
 
 /// The action of a turn.
 fn act(game: &mut Game, action: Action, log: &mut Log) {
-    game.frames.pop();
+    let open = game.frames.pop();
     let seat = game.turn;
     match action {
         Action::Take { cards } => take::apply(game, cards, log),
@@ -277,7 +279,13 @@ fn act(game: &mut Game, action: Action, log: &mut Log) {
             purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log);
         }
         _ => match (action.own(), action) {
-            (Some(own), _) => own.act(game, log),
+            (Some(own), _) => {
+                // The action of the turn is still to come.
+                if let Some(open) = open.filter(|_| own.is_free()) {
+                    game.frames.push(open);
+                }
+                own.act(game, log);
+            }
             (None, Action::Begin { ware, aid }) => {
                 steps::begin(game, seat, Occasion::OwnTurn, ware, aid);
             }

@@ -53,6 +53,7 @@ use crate::modules::{
     squares,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     treasures,
     vizier,
@@ -219,6 +220,7 @@ hooks! {
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
+        TravellingCraftsmen => travelling_craftsmen::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -226,6 +228,7 @@ hooks! {
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
+        TravellingCraftsmen => travelling_craftsmen::begin_turn,
     }
     /// Further main actions; `bonus` after an exact payment.
     fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
@@ -237,13 +240,16 @@ hooks! {
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
         Caravanserai => caravanserai::actions,
+        TravellingCraftsmen => travelling_craftsmen::actions,
     }
     /// Up to which sum several money cards may be taken.
     fn take_limit(game: &Game, limit: &mut u8) {
         Characters => characters::take_limit,
+        TravellingCraftsmen => travelling_craftsmen::take_limit,
     }
     /// Money was taken.
     fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::took,
         Characters => characters::took,
         PalaceStaff => palace_staff::took,
     }
@@ -261,13 +267,16 @@ hooks! {
         ExchangeOffices => exchange_offices::wallets,
         Diamonds => diamonds::wallets,
         Characters => characters::wallets,
+        TravellingCraftsmen => travelling_craftsmen::wallets,
     }
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+        TravellingCraftsmen => travelling_craftsmen::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
     fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::aided,
         Treasures => treasures::aided,
     }
     /// Money was laid down that does not go to the discard pile.
@@ -284,6 +293,7 @@ hooks! {
     /// A price was paid: for a purchase, or for what was won at an auction.
     fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
         Characters => characters::paid,
+        TravellingCraftsmen => travelling_craftsmen::paid,
         Change => change::paid,
         ExchangeCertificates => exchange_certificates::paid,
     }
@@ -316,10 +326,12 @@ hooks! {
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         CityGates => city_gates::further_redesigns,
+        TravellingCraftsmen => travelling_craftsmen::further_redesigns,
     }
     /// Further ways to place new tiles.
     fn placements(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         CityGates => city_gates::placements,
+        TravellingCraftsmen => travelling_craftsmen::placements,
     }
     /// Why the tile at a cell may not leave its place.
     fn held(game: &Game, seat: Seat, cell: Cell, why: &mut Illegal) {
@@ -335,6 +347,7 @@ hooks! {
         Falconers => falconers::removed,
         TreasureChamber => treasure_chamber::removed,
         PalaceDesigners => palace_designers::removed,
+        TravellingCraftsmen => travelling_craftsmen::removed,
     }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
@@ -342,6 +355,7 @@ hooks! {
     }
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::after_building,
         TreasureChamber => treasure_chamber::after_building,
         MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
@@ -471,6 +485,7 @@ hooks! {
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
+        TravellingCraftsmen => travelling_craftsmen::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -483,6 +498,7 @@ hooks! {
     /// What one points at to pay with a help that is no card.
     fn helps(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
         Characters => characters::helps,
+        TravellingCraftsmen => travelling_craftsmen::helps,
     }
     /// Legal actions that are not listed and yet worth offering to people one by one.
     fn unlisted(game: &Game, out: &mut Vec<Action>) {
@@ -534,6 +550,7 @@ hooks! {
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
+        TravellingCraftsmen => travelling_craftsmen::deal,
     }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
@@ -555,6 +572,7 @@ hooks! {
         Thieves => thieves::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
+        TravellingCraftsmen => travelling_craftsmen::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -573,6 +591,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        TravellingCraftsmen => travelling_craftsmen::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -124,7 +124,6 @@ macro_rules! playable {
 // without modules. Up to one in twenty more is the same, up to one in four a little, the rest much.
 // `alhambra simulate --bots planner --games 150 --modules SLUG` counts them.
 playable! {
-    TravellingCraftsmen Medium Little [Building Points]
     Vizier Easy Much [Money Interaction]
     ExchangeOffices Easy Same [Money]
     Squares Easy Little [Building Points]
@@ -152,6 +151,7 @@ playable! {
     MajorProjects Hard Much [Money Building Interaction]
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
+    TravellingCraftsmen Hard Much [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]

@@ -136,6 +136,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Invaders => invaders::KINDS,
         Module::Thieves => thieves::KINDS,
         Module::TreasureChamber => treasure_chamber::KINDS,
+        Module::TravellingCraftsmen => travelling_craftsmen::KINDS,
         Module::Treasures => treasures::KINDS,
         Module::Falconers => falconers::KINDS,
         Module::Watchtowers => watchtowers::KINDS,
@@ -193,6 +194,8 @@ pub struct States {
     pub sultan: sultan::State,
     /// Thieves.
     pub thieves: thieves::State,
+    /// Travelling Craftsmen.
+    pub travelling_craftsmen: travelling_craftsmen::State,
     /// Treasure Chamber.
     pub treasure_chamber: treasure_chamber::State,
     /// Treasures.
@@ -229,6 +232,7 @@ impl States {
             squares: self.squares.seen(),
             sultan: self.sultan,
             thieves: self.thieves.seen(you),
+            travelling_craftsmen: self.travelling_craftsmen.seen(),
             treasure_chamber: self.treasure_chamber,
             treasures: self.treasures,
             vizier: self.vizier,
