@@ -29,6 +29,8 @@ pub struct Palace {
     pub placed: Vec<Placed>,
     /// The gates: a cell, and the side on which the tile lies to which it leads.
     pub gates: Vec<(Cell, Side)>,
+    /// The tiles that lie turned though they may not be turned as others may.
+    pub inlaid: Vec<TileId>,
 }
 
 /// Something that is wrong with a palace.
@@ -162,7 +164,15 @@ impl Palace {
             name,
             placed,
             gates: Vec::new(),
+            inlaid: Vec::new(),
         }
+    }
+
+    /// The same with tiles that were laid turned by leave.
+    #[must_use]
+    pub fn with_inlaid(mut self, tiles: impl IntoIterator<Item = TileId>) -> Self {
+        self.inlaid.extend(tiles);
+        self
     }
 
     /// The same with gates.
@@ -182,7 +192,9 @@ impl fmt::Display for Palace {
         for p in self.placed.iter().filter(is_said) {
             write!(f, "{} {}", p.cell, p.tile)?;
             if p.quarters() != 0 {
-                write!(f, " turned {}", p.quarters())?;
+                let inlaid = self.inlaid.contains(&p.tile);
+                let how = if inlaid { "inlaid" } else { "turned" };
+                write!(f, " {how} {}", p.quarters())?;
             }
             if p.sticks() != Sides::default() {
                 write!(f, " sticks {:?}", p.sticks())?;

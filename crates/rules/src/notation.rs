@@ -50,7 +50,8 @@ use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, Side, TileId};
 use crate::chance::Dice;
 use crate::components::{
-    BUILDERS, CARPENTER, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES, TREASURES,
+    BUILDERS, CARPENTER, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES,
+    TREASURES,
 };
 use crate::game::SLOTS;
 use std::fmt;

@@ -18,6 +18,8 @@ const SEAT: &str = "seat";
 const GATE: &str = "gate";
 /// Says how a tile is turned.
 const TURNED: &str = "turned";
+/// Says how a tile is turned that may not be turned as others may.
+const INLAID: &str = "inlaid";
 /// Says which sides of a tile have added walls.
 const STICKS: &str = "sticks";
 /// Begins the list of Dirk's tiles.
@@ -33,6 +35,8 @@ pub(super) struct TileEntry {
     pub(super) cell: Cell,
     /// Quarter turns clockwise.
     pub(super) quarters: u8,
+    /// Whether a mosaic layer turned it.
+    inlaid: bool,
     /// The sides with walls that were added, as it lies.
     pub(super) sticks: Sides,
     /// What was written.
@@ -111,6 +115,8 @@ impl FromStr for Palaces {
             faults.extend(building_faults(at, &own, &gates));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
             let palace = Palace::new(name, lie.map(|e| e.placed()));
+            let inlaid = own.iter().filter(|e| e.lies() && !e.twice && e.inlaid);
+            let palace = palace.with_inlaid(inlaid.filter_map(|e| e.tile));
             palaces.push(palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side))));
         }
         let dirk = entries
@@ -192,7 +198,8 @@ impl Written {
             .ok_or_else(|| format!("the tile at {cell} is missing"))?;
         let mut entry = entry(line, Some(self.names.len() - 1), cell, name);
         let mut word = words.next();
-        if word == Some(TURNED) {
+        if let Some(how @ (TURNED | INLAID)) = word {
+            entry.inlaid = how == INLAID;
             entry.quarters = match words.next() {
                 Some(quarters @ ("0" | "1" | "2" | "3")) => quarters.as_bytes()[0] - b'0',
                 Some(other) => {
@@ -200,7 +207,7 @@ impl Written {
                         "a tile is turned by 0 to 3 quarters, not `{other}`"
                     ));
                 }
-                None => return Err("`turned` needs a number of quarters".into()),
+                None => return Err(format!("`{how}` needs a number of quarters")),
             };
             word = words.next();
         }
@@ -270,6 +277,7 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntr
         palace,
         cell,
         quarters: 0,
+        inlaid: false,
         sticks: Sides::default(),
         name: name.to_owned(),
         meant: tiles_called(name),
@@ -379,6 +387,12 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
     let complete = entries.iter().all(|e| !e.meant.is_empty());
     let mut added = Added::default();
     let mut faults = stick_faults(&lie);
+    for placed in lie.iter().filter(|e| e.inlaid).map(|e| e.placed()) {
+        // A building in one cell may lie in any way.
+        if placed.ground() == Ground::Palace && placed.tile.spec().building.is_some() {
+            added.let_turn(placed.tile);
+        }
+    }
     for way in gates {
         let GateEntry { cell, side, .. } = *way;
         let why = if added.has_gate(Seat(0), cell, side) {

@@ -81,8 +81,13 @@ impl Added {
     }
 
     /// From now on a tile may lie turned.
-    pub(crate) fn let_turn(&mut self, tile: TileId) {
+    pub fn let_turn(&mut self, tile: TileId) {
         self.turned.insert(tile);
+    }
+
+    /// The tiles in palaces that lie turned though they may not be turned as others may.
+    pub const fn turned(&self) -> TileSet {
+        self.turned
     }
 
     /// It has left its place, and lies as printed when it is built anew.

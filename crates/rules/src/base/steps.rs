@@ -217,11 +217,25 @@ fn list_aids(
     hooks::aids(game, seat, now, &mut aids);
     for aid in aids.iter().copied() {
         let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        let fits = aid.settles() || now.demand != Demand::Exact;
-        if is_next && fits && aid.lowers(now.price) <= reach.0[currency.at()] {
+        if is_next && leads_on(game, seat, now, aid, reach.0[currency.at()]) {
             visit(aid);
         }
     }
+}
+
+/// Whether what an aid leaves of the price can be paid with so much, if need be with aids that come later.
+fn leads_on(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: u8) -> bool {
+    if !aid.settles() && now.demand == Demand::Exact {
+        return false;
+    }
+    let after = after(*now, &[aid]);
+    if after.price <= reach {
+        return true;
+    }
+    let mut later = Aids::new();
+    hooks::aids(game, seat, &after, &mut later);
+    let mut later = later.iter().filter(|later| aid.step() < later.step());
+    later.any(|later| leads_on(game, seat, &after, *later, reach))
 }
 
 /// The money that may pay for an offer.

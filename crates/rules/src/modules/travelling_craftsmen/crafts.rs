@@ -85,7 +85,8 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
 fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
     let first = out.len();
     redesign::list(game, seat, out);
-    let is_other = |action: &action::Action| matches!(action, action::Action::TravellingCraftsmen(_));
+    let is_other =
+        |action: &action::Action| matches!(action, action::Action::TravellingCraftsmen(_));
     let mut can = !out[first..].iter().all(is_other);
     if !can {
         let first = out.len();
@@ -251,7 +252,10 @@ fn is_building(game: &Game, tile: TileId) -> bool {
 
 /// The buildings among these tiles.
 fn buildings(game: &Game, tiles: TileSet) -> TileSet {
-    tiles.iter().filter(|tile| is_building(game, *tile)).collect()
+    tiles
+        .iter()
+        .filter(|tile| is_building(game, *tile))
+        .collect()
 }
 
 /// While placing: a new building is turned, or takes the place of one that stands; and what can be used at
@@ -356,7 +360,8 @@ pub(super) fn replace(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
         cell,
     });
     hooks::removed(game, seat, old, log);
-    game.frames.push(Question::Replaced { tile: old.tile }.into());
+    game.frames
+        .push(Question::Replaced { tile: old.tile }.into());
 }
 
 /// Into the palace again, or into the reserve.

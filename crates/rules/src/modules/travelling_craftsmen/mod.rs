@@ -193,7 +193,10 @@ pub(crate) fn start(game: &mut Game) {
     let each = each.flat_map(|(craftsman, count)| std::iter::repeat_n(craftsman, count.into()));
     let mut all: Vec<Craftsman> = each.collect();
     game.chance.shuffle(&mut all);
-    let mut next = || all.pop().expect("there are two for everybody, and one more");
+    let mut next = || {
+        all.pop()
+            .expect("there are two for everybody, and one more")
+    };
     let state = &mut game.states.travelling_craftsmen;
     for seat in Seat::all(game.players) {
         state.open[seat.at()] = [(); EACH].map(|()| next());
