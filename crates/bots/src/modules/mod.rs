@@ -14,6 +14,7 @@ mod orchards;
 mod squares;
 mod sultan;
 mod thieves;
+mod travelling_craftsmen;
 mod vizier;
 
 use crate::Weights;
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::TravellingCraftsmen, travelling_craftsmen::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

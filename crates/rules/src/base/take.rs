@@ -156,14 +156,14 @@ pub(crate) fn fill(game: &mut Game, places: usize, log: &mut Log) -> bool {
     true
 }
 
-/// Cards beyond the usual places move to where one is free.
+/// Where cards lie beyond the usual places, all move up.
 #[cold]
 fn close_gaps(game: &mut Game) {
-    for more in DISPLAY..DISPLAY_SLOTS {
-        let free = game.display[..DISPLAY].iter().position(|c| !c.is_some());
-        if let Some(free) = free {
-            game.display.swap(free, more);
-        }
+    let cards = game.display;
+    game.display = [Card::NONE; DISPLAY_SLOTS];
+    let lying = cards.into_iter().filter(|card| card.is_some());
+    for (place, card) in game.display.iter_mut().zip(lying) {
+        *place = card;
     }
 }
 

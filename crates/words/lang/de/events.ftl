@@ -6,6 +6,7 @@ event-turn-begins = { $name } ist am Zug.
 event-took = { $name } nimmt { $cards }.
 event-bought = { $help ->
     [patron] { $name } { bought-what }; der Gönner zahlt: { bought-fit }.
+    [minter] { $name } { bought-what } und zahlt { $means }: { bought-fit }.
    *[none] { $name } { bought-what } und zahlt { $cards }: { bought-fit }.
 }
 bought-what = { $ware ->

@@ -6,6 +6,7 @@ event-turn-begins = It is { $name }'s turn.
 event-took = { $name } takes { $cards }.
 event-bought = { $help ->
     [patron] { $name } { bought-what }; the patron pays: { bought-fit }.
+    [minter] { $name } { bought-what } and pays { $means }: { bought-fit }.
    *[none] { $name } { bought-what } and pays { $cards }: { bought-fit }.
 }
 bought-what = { $ware ->

@@ -303,7 +303,6 @@ impl Scene {
             let state = &mut self.game.states.travelling_craftsmen;
             let before = std::mem::replace(&mut state.open[seat.at()][at], craftsman);
             // Whoever else had this one gets the one that lay here.
-            let own = state.open[seat.at()];
             let mut others: Vec<&mut Craftsman> = Vec::new();
             for (other, open) in state.open.iter_mut().enumerate() {
                 for (place, has) in open.iter_mut().enumerate() {
@@ -313,8 +312,7 @@ impl Scene {
                 }
             }
             others.extend(&mut state.down);
-            let one = own[..at].contains(&craftsman);
-            if !one && let Some(has) = others.into_iter().find(|has| **has == craftsman) {
+            if let Some(has) = others.into_iter().find(|has| **has == craftsman) {
                 *has = before;
             }
         }

@@ -125,7 +125,7 @@ mod mortar_mixer {
             let market = table.game.market().iter().flatten();
             let on = |tile| table.game.states().orchards.on(tile);
             let mut all: Vec<_> = market.map(|tile| (*tile, on(*tile))).collect();
-            all.sort();
+            all.sort_by_key(|(tile, _)| tile.to_string());
             all
         };
         let before = fruits(&table);
@@ -160,8 +160,8 @@ mod minter {
         assert_eq!(
             table.listed("buy 3 with"),
             [
-                "buy 3 with minter denar-9",
-                "buy 3 with denar-4 minter denar-5"
+                "buy 3 with denar-4 minter denar-5",
+                "buy 3 with minter denar-9"
             ]
         );
         let discarded = table.game.view(None).discard.len();
@@ -246,7 +246,7 @@ mod minter {
         let six = "1,0 tower-11-open; 2,0 garden-11; 3,0 chambers-11; 4,0 arcades-10; \
             5,0 seraglio-9; 6,0 pavilion-8";
         let scene = bare(modules, "minter carpenter")
-            .display("dirham-9 dirham-2 gulden-6 dukat-6")
+            .display("dirham-9 gulden-2 gulden-9 dukat-6")
             .bathhouses(1, "bathhouse-1")
             .palace(0, six);
         let table = Table::at(scene);
@@ -259,17 +259,17 @@ mod minter {
         let modules = CRAFTSMEN.with(Module::MasterBuilders);
         let scene = bare(modules, "minter carpenter")
             .display("builder-denar denar-8 gulden-6 dukat-6")
-            .hand(0, "denar-4");
+            .hand(0, "denar-6");
         let mut table = Table::at(scene);
         assert_eq!(
-            table.listed("buy 3 with denar-4"),
+            table.listed("buy 3 with denar-6"),
             [
-                "buy 3 with denar-4 minter denar-8",
-                "buy 3 with denar-4 minter builder-denar"
+                "buy 3 with denar-6 minter denar-8",
+                "buy 3 with denar-6 minter builder-denar"
             ]
         );
         let discarded = table.game.view(None).discard.len();
-        table.act("buy 3 with denar-4 minter builder-denar");
+        table.act("buy 3 with denar-6 minter builder-denar");
         assert!(!table.display().contains("builder"));
         assert_eq!(table.game.view(None).discard.len(), discarded + 1);
     }
@@ -279,7 +279,7 @@ mod minter {
         let modules = CRAFTSMEN.with(Module::Vizier);
         let scene = Scene::with(3, modules)
             .market("tower-12 seraglio-8 arcades-9 pavilion-2")
-            .display("denar-9 denar-4 gulden-6 dukat-6")
+            .display("denar-9 denar-6 gulden-6 dukat-6")
             .hand(1, "denar-5 dukat-2")
             .craftsmen(0, "goldsmith smith")
             .craftsmen(1, "minter carpenter");
