@@ -259,7 +259,10 @@ fn what_the_mosaic_layer_turned_is_read_and_written() {
     assert_eq!(palaces.palaces[0].to_string(), text);
     assert_eq!(faults("1,0 garden-9 turned 1"), [("turned", at(1, 0))]);
     // Only buildings in one cell, and the other rules hold.
-    assert_eq!(faults("1,0 bazaar-dirham-1 inlaid 1"), [("turned", at(1, 0))]);
+    assert_eq!(
+        faults("1,0 bazaar-dirham-1 inlaid 1"),
+        [("turned", at(1, 0))]
+    );
     assert_eq!(faults("1,0 garden-9 inlaid 2"), [("matching", at(1, 0))]);
     assert!(misread("1,0 garden-8 inlaid").contains("number of quarters"));
 }

@@ -1,11 +1,11 @@
 //! What is put into sentences, under the names that the language files know it by.
 
 use crate::{Arg, Names, Words};
+use alhambra_rules::base::money::Coins;
 use alhambra_rules::base::purchase::{Exactness, Help, Payment};
 use alhambra_rules::components::Character;
 use alhambra_rules::piece::Mark;
 use alhambra_rules::speech;
-use alhambra_rules::base::money::Coins;
 use alhambra_rules::{Building, Card, Currency, Side, Slot, Thing, TileId, Ware, Who};
 
 /// A name in the language files, and what stands for it.

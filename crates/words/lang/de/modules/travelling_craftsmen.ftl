@@ -106,8 +106,8 @@ question-pass-on = { $name } gibt einen Handwerker weiter.
 action-employ = { craftsman } arbeiten lassen
 action-hew = { $give } gegen { $take } tauschen
 action-mix = Die Plättchen auf { slot } und { $other } vertauschen
-action-inlay = { $tile } um { $turned } Viertel gedreht einbauen: { $cell }
-action-inlay-swap = { $tile } um { $turned } Viertel gedreht anstelle des Plättchens einbauen: { $cell }
+action-inlay = { $tile } gedreht einbauen: { $cell }
+action-inlay-swap = { $tile } gedreht anstelle des Plättchens einbauen: { $cell }
 action-brick = Das Gebäude durch { $tile } ersetzen: { $cell }
 action-pass-on = { craftsman } weitergeben
 

@@ -105,8 +105,8 @@ question-pass-on = { $name } is passing on a craftsman.
 action-employ = Let the { craftsman } work
 action-hew = Exchange { $give } for { $take }
 action-mix = Exchange the tiles on { slot } and { $other }
-action-inlay = Lay { $tile } turned by { $turned } quarters: { $cell }
-action-inlay-swap = Put { $tile }, turned by { $turned } quarters, in the place of the tile { $cell }
+action-inlay = Lay { $tile } turned: { $cell }
+action-inlay-swap = Put { $tile }, turned, in the place of the tile { $cell }
 action-brick = Put { $tile } in the place of the building { $cell }
 action-pass-on = Pass on the { craftsman }
 
