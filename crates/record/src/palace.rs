@@ -31,6 +31,8 @@ pub struct Palace {
     pub placed: Vec<Placed>,
     /// The gates: a cell, and the side on which the tile lies to which it leads.
     pub gates: Vec<(Cell, Side)>,
+    /// The tiles that lie turned though they may not be turned as others may.
+    pub inlaid: Vec<TileId>,
     /// The tiles whose bonus card is shown.
     pub bonus: Vec<TileId>,
     /// What else was noted of its owner, each line read already.
@@ -190,9 +192,17 @@ impl Palace {
             name,
             placed,
             gates: Vec::new(),
+            inlaid: Vec::new(),
             bonus: Vec::new(),
             notes: Vec::new(),
         }
+    }
+
+    /// The same with tiles that were laid turned by leave.
+    #[must_use]
+    pub fn with_inlaid(mut self, tiles: impl IntoIterator<Item = TileId>) -> Self {
+        self.inlaid.extend(tiles);
+        self
     }
 
     /// The same with gates.
@@ -219,7 +229,9 @@ impl fmt::Display for Palace {
         for p in self.placed.iter().filter(is_said) {
             write!(f, "{} {}", p.cell, p.tile)?;
             if p.quarters() != 0 {
-                write!(f, " turned {}", p.quarters())?;
+                let inlaid = self.inlaid.contains(&p.tile);
+                let how = if inlaid { "inlaid" } else { "turned" };
+                write!(f, " {how} {}", p.quarters())?;
             }
             if p.sticks() != Sides::default() {
                 write!(f, " sticks {:?}", p.sticks())?;

@@ -271,6 +271,22 @@ fn a_shown_bonus_card_is_read_written_and_counted() {
 }
 
 #[test]
+fn what_the_mosaic_layer_turned_is_read_and_written() {
+    let text = "1,0 garden-9 inlaid 1\n";
+    let palaces = read(text);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.palaces[0].to_string(), text);
+    assert_eq!(faults("1,0 garden-9 turned 1"), [("turned", at(1, 0))]);
+    // Only buildings in one cell, and the other rules hold.
+    assert_eq!(
+        faults("1,0 bazaar-dirham-1 inlaid 1"),
+        [("turned", at(1, 0))]
+    );
+    assert_eq!(faults("1,0 garden-9 inlaid 2"), [("matching", at(1, 0))]);
+    assert!(misread("1,0 garden-8 inlaid").contains("number of quarters"));
+}
+
+#[test]
 fn the_fountain_may_be_written_where_it_lies() {
     assert!(read("0,0 fountain\n1,0 pavilion-8").is_legal());
     assert_eq!(faults("0,0 fountain turned 1"), [("turned", at(0, 0))]);

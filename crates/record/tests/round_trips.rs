@@ -118,6 +118,9 @@ proptest! {
         let (record, game) = played(setup, seed, &choices);
         let palace = |s| {
             let palace = Palace::new(Some(record.name(s)), game.palace(s).iter().copied());
+            let turned = game.added().turned();
+            let own = game.palace(s).iter().map(|placed| placed.tile);
+            let palace = palace.with_inlaid(own.filter(|tile| turned.has(*tile)));
             let shown = game.states().bonus_cards.shown(s);
             palace.with_gates(game.added().gates(s)).with_bonus(shown)
         };

@@ -28,6 +28,7 @@ use crate::modules::{
     street_trader,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     vizier,
     walls,
@@ -58,6 +59,8 @@ macro_rules! actions {
                 /// Redesign: put a tile from the reserve into the very place of one from the palace, turned
                 /// if it may be.
                 Swap "swap" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
+                /// Move a tile inside the palace, where something allows it.
+                Move "move" { tile: TileId, "to" cell: Cell, "turned" turned: u8 },
                 /// End of the turn: lay a new tile into the palace, turned by so many quarters clockwise if
                 /// it may be.
                 Place "place" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
@@ -114,6 +117,7 @@ actions! {
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
     StreetTrader(street_trader::Action),
+    TravellingCraftsmen(travelling_craftsmen::Action),
 }
 
 /// What an action of a module can do.
@@ -131,6 +135,11 @@ pub(crate) trait OwnAction: Written {
     /// answers the module's own questions does not get here.
     fn act(&self, _game: &mut Game, _log: &mut Log) {
         unreachable!("no turn lists it")
+    }
+
+    /// Whether the action of the turn is still to come after it, so that the question stays open.
+    fn comes_before(&self) -> bool {
+        false
     }
 
     /// What lies in the palace of `seat` afterwards as it did not before, where it changes one tile.
@@ -190,7 +199,8 @@ impl Action {
         match *self {
             Self::Place { tile, cell, turned }
             | Self::Build { tile, cell, turned }
-            | Self::Swap { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
+            | Self::Swap { tile, cell, turned }
+            | Self::Move { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
             _ => self.own()?.lays(game, seat),
         }
     }

@@ -77,7 +77,7 @@ const NEEDS: [Needs; Module::ALL.len()] = needs! {
     MajorProjects          15   0   0   0   0   0
     PalaceStaff             0   0   0   0   1   0
     Orchards                0   0   0   0   1   0 // at the end
-    TravellingCraftsmen     0   0   0   0   1   2 // decoration; carpenter, minter
+    TravellingCraftsmen     0   0   0   0   0   5 // the minter, for each currency in the display
     Bathhouses              6   6   0   0   1   0
     WishingWells            6   6   0   0   1   0
     FreshColours            0   0   0   0   1   0 // finished projects
@@ -263,6 +263,6 @@ mod tests {
     #[test]
     fn all_43_need_so_much() {
         assert_eq!((TILES, PLACED, BAG), (181, 186, 105));
-        assert_eq!((DECK, LINES, WALLETS), (170, 204, 12));
+        assert_eq!((DECK, LINES, WALLETS), (170, 198, 15));
     }
 }

@@ -25,6 +25,7 @@ use crate::modules::{
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;
 pub use crate::data::master_builders::{PER_CURRENCY as BUILDERS, VALUE as BUILDER_VALUE};
+pub use crate::data::travelling_craftsmen::CARPENTER;
 pub use crate::data::treasures::VALUES as TREASURES;
 pub use crate::modules::bazaars::BAZAAR_GOODS;
 pub use crate::modules::building_sites::SITES_OF_A_CURRENCY;

@@ -28,6 +28,7 @@ use crate::modules::{
     street_trader,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     vizier,
 };
@@ -63,6 +64,7 @@ speech! {
         BonusCards(bonus_cards::Question),
         Sultan(sultan::Question),
         StreetTrader(street_trader::Question),
+        TravellingCraftsmen(travelling_craftsmen::Question),
     }
 }
 
@@ -291,7 +293,7 @@ fn list_actions(game: &Game, bonus: bool, listing: Listing, out: &mut Vec<Action
 
 /// The action of a turn.
 fn act(game: &mut Game, action: Action, log: &mut Log) {
-    game.frames.pop();
+    let open = game.frames.pop();
     let seat = game.turn;
     match action {
         Action::Take { cards } => take::apply(game, cards, log),
@@ -299,7 +301,13 @@ fn act(game: &mut Game, action: Action, log: &mut Log) {
             purchase::buy(game, seat, Occasion::OwnTurn, ware, payment, log);
         }
         _ => match (action.own(), action) {
-            (Some(own), _) => own.act(game, log),
+            (Some(own), _) => {
+                // The action of the turn is still to come.
+                if let Some(open) = open.filter(|_| own.comes_before()) {
+                    game.frames.push(open);
+                }
+                own.act(game, log);
+            }
             (None, Action::Begin { ware, aid }) => {
                 steps::begin(game, seat, Occasion::OwnTurn, ware, aid);
             }

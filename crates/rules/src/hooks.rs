@@ -55,6 +55,7 @@ use crate::modules::{
     street_trader,
     sultan,
     thieves,
+    travelling_craftsmen,
     treasure_chamber,
     treasures,
     vizier,
@@ -226,6 +227,7 @@ hooks! {
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
         StreetTrader => street_trader::start,
+        TravellingCraftsmen => travelling_craftsmen::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -233,6 +235,7 @@ hooks! {
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
+        TravellingCraftsmen => travelling_craftsmen::begin_turn,
     }
     /// Further main actions; `bonus` after an exact payment.
     fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
@@ -244,6 +247,7 @@ hooks! {
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
         Caravanserai => caravanserai::actions,
+        TravellingCraftsmen => travelling_craftsmen::actions,
     }
     /// What whoever is asked may do beside the open decision, which stays open (H89).
     fn free_actions(game: &Game, out: &mut Vec<Action>) {
@@ -252,9 +256,11 @@ hooks! {
     /// Up to which sum several money cards may be taken.
     fn take_limit(game: &Game, limit: &mut u8) {
         Characters => characters::take_limit,
+        TravellingCraftsmen => travelling_craftsmen::take_limit,
     }
     /// Money was taken.
     fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::took,
         Characters => characters::took,
         PalaceStaff => palace_staff::took,
     }
@@ -272,13 +278,16 @@ hooks! {
         ExchangeOffices => exchange_offices::wallets,
         Diamonds => diamonds::wallets,
         Characters => characters::wallets,
+        TravellingCraftsmen => travelling_craftsmen::wallets,
     }
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+        TravellingCraftsmen => travelling_craftsmen::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
     fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::aided,
         Treasures => treasures::aided,
     }
     /// Money was laid down that does not go to the discard pile.
@@ -295,6 +304,7 @@ hooks! {
     /// A price was paid: for a purchase, or for what was won at an auction.
     fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
         Characters => characters::paid,
+        TravellingCraftsmen => travelling_craftsmen::paid,
         Change => change::paid,
         ExchangeCertificates => exchange_certificates::paid,
     }
@@ -328,10 +338,12 @@ hooks! {
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         CityGates => city_gates::further_redesigns,
+        TravellingCraftsmen => travelling_craftsmen::further_redesigns,
     }
     /// Further ways to place new tiles.
     fn placements(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         CityGates => city_gates::placements,
+        TravellingCraftsmen => travelling_craftsmen::placements,
     }
     /// Why the tile at a cell may not leave its place.
     fn held(game: &Game, seat: Seat, cell: Cell, why: &mut Illegal) {
@@ -350,6 +362,7 @@ hooks! {
         StreetTrader => street_trader::removed,
         PalaceDesigners => palace_designers::removed,
         BonusCards => bonus_cards::removed,
+        TravellingCraftsmen => travelling_craftsmen::removed,
     }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
@@ -357,6 +370,7 @@ hooks! {
     }
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
+        TravellingCraftsmen => travelling_craftsmen::after_building,
         TreasureChamber => treasure_chamber::after_building,
         StreetTrader => street_trader::after_building,
         MasterBuilders => master_builders::after_building,
@@ -492,6 +506,7 @@ hooks! {
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
+        TravellingCraftsmen => travelling_craftsmen::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -504,6 +519,7 @@ hooks! {
     /// What one points at to pay with a help that is no card.
     fn helps(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
         Characters => characters::helps,
+        TravellingCraftsmen => travelling_craftsmen::helps,
     }
     /// Legal actions that are not listed and yet worth offering to people one by one.
     fn unlisted(game: &Game, out: &mut Vec<Action>) {
@@ -557,6 +573,7 @@ hooks! {
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
+        TravellingCraftsmen => travelling_craftsmen::deal,
     }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
@@ -580,6 +597,7 @@ hooks! {
         BonusCards => bonus_cards::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
+        TravellingCraftsmen => travelling_craftsmen::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -600,6 +618,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        TravellingCraftsmen => travelling_craftsmen::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -153,6 +153,7 @@ playable! {
     MajorProjects Hard Much [Money Building Interaction]
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
+    TravellingCraftsmen Hard Much [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]

@@ -13,10 +13,12 @@
 //!         | "build" tile "at" cell turn?    redesign: reserve into the palace
 //!         | "remove" cell                   redesign: palace into the reserve
 //!         | "swap" tile "at" cell turn?     redesign: reserve in the place of a palace tile
+//!         | "move" tile "to" cell turn?     inside the palace
 //!         | "pass"
 //!         | what a module adds: see docs/notation.md
 //! ware    = slot | slot "+tower" | slot "+site" | tile | card | card "+" building
 //! means   = card | office | "patron"
+//!         | "minter" card+               cards of the display
 //! card    = currency "-" value              gulden-7
 //!         | "builder-" currency             a builder card
 //!         | "coin-" currency                a coin of the module change
@@ -24,6 +26,7 @@
 //!         | "caravan-a-" currency "-" value what the first caravanserai of a player is worth
 //!         | "caravan-b-" currency "-" value the same of the second
 //! aid     = "treasure-" value               treasure-3
+//!         | "carpenter-" value              carpenter-2
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
@@ -43,10 +46,12 @@ use crate::base::money::{Caravan, Card, Cards, Coins, Currency, Face, MAX_VALUE,
 use crate::base::palace::Cell;
 use crate::base::purchase::{Help, Payment, Ware};
 use crate::base::steps::Aid;
+use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, Side, TileId};
 use crate::chance::Dice;
 use crate::components::{
-    BUILDERS, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES, TREASURES,
+    BUILDERS, CARPENTER, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES,
+    TREASURES,
 };
 use crate::game::SLOTS;
 use std::fmt;
@@ -86,6 +91,7 @@ impl fmt::Display for Action {
             }
             Self::Remove { cell } => write!(f, "remove {cell}"),
             Self::Swap { tile, cell, turned } => write!(f, "swap {tile} at {cell}{}", turn(turned)),
+            Self::Move { tile, cell, turned } => write!(f, "move {tile} to {cell}{}", turn(turned)),
             Self::Place { tile, cell, turned } => {
                 write!(f, "place {tile} at {cell}{}", turn(turned))
             }
@@ -117,6 +123,13 @@ impl fmt::Display for Ware {
 /// The cards, each after a space; what helps comes last.
 impl fmt::Display for Payment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.help == Help::Minter {
+            let mut own = self.coins.cards(self.currency);
+            own.try_for_each(|card| write!(f, " {card}"))?;
+            write!(f, " {MINTER}")?;
+            let mut joined = self.other.cards(self.currency);
+            return joined.try_for_each(|card| write!(f, " {card}"));
+        }
         self.cards().try_for_each(|card| write!(f, " {card}"))?;
         match self.help {
             Help::Patron => write!(f, " {} patron", self.currency.name()),
@@ -136,8 +149,8 @@ impl FromStr for Action {
         let action = match verb {
             "take" => {
                 let cards = words.by_ref().map(card).collect::<Result<Vec<_>, _>>()?;
-                if cards.is_empty() || cards.len() > 4 {
-                    return fail("`take` needs one to four cards");
+                if cards.is_empty() || cards.len() > DISPLAY_SLOTS {
+                    return fail(format!("`take` needs one to {DISPLAY_SLOTS} cards"));
                 }
                 Self::Take {
                     cards: Cards::new(cards),
@@ -162,16 +175,20 @@ impl FromStr for Action {
                 Self::Buy { ware, payment }
             }
             "place" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Place { tile, cell, turned }
             }
             "build" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Build { tile, cell, turned }
             }
             "swap" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Swap { tile, cell, turned }
+            }
+            "move" => {
+                let (tile, cell, turned) = laid(words, "to")?;
+                Self::Move { tile, cell, turned }
             }
             "remove" => Self::Remove {
                 cell: a_cell(words)?,
@@ -454,9 +471,9 @@ fn a_side(words: &mut SplitWhitespace) -> Result<Side, Unreadable> {
 }
 
 /// A tile, its place, and how it is turned.
-fn laid(words: &mut SplitWhitespace) -> Result<(TileId, Cell, u8), Unreadable> {
+fn laid(words: &mut SplitWhitespace, at: &str) -> Result<(TileId, Cell, u8), Unreadable> {
     let tile = a_tile(words)?;
-    expect(words, "at")?;
+    expect(words, at)?;
     let cell = a_cell(words)?;
     let turned = match words.next() {
         None => 0,
@@ -517,10 +534,13 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 }
 
 fn aid(text: &str) -> Result<Aid, Unreadable> {
-    let value = text.strip_prefix("treasure-").and_then(|v| v.parse().ok());
-    let value = value.filter(|value| TREASURES.contains(value));
-    let unknown = || Unreadable(format!("nothing helps that is called `{text}`"));
-    value.map(Aid::Treasure).ok_or_else(unknown)
+    let value = |kind: &str, values: &[u8]| {
+        let value = text.strip_prefix(kind)?.parse().ok()?;
+        values.contains(&value).then_some(value)
+    };
+    let aid = value("treasure-", &TREASURES).map(Aid::Treasure);
+    let aid = aid.or_else(|| value("carpenter-", &CARPENTER).map(Aid::Carpenter));
+    aid.ok_or_else(|| Unreadable(format!("nothing helps that is called `{text}`")))
 }
 
 fn card(text: &str) -> Result<Card, Unreadable> {
@@ -566,8 +586,11 @@ fn card(text: &str) -> Result<Card, Unreadable> {
 }
 
 /// Cards of one currency; or of the two of an exchange office, which is named with them; or
-/// a currency and the patron, who pays for it.
+/// a currency and the patron, who pays for it; or the minter with cards of the display.
 fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
+    if words.clone().any(|word| word == MINTER) {
+        return minted(words);
+    }
     let mut coins = [Coins::NONE; 5];
     let mut office = None;
     if words.clone().next() == Some("no") {
@@ -630,6 +653,33 @@ fn payment(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
         return fail("a payment is of one currency, or of the two of an exchange office");
     }
     Ok(payment)
+}
+
+/// What stands before the cards of the display in a payment.
+const MINTER: &str = "minter";
+
+/// Cards of the hand, then the minter, then cards of the display, all of one currency.
+fn minted(words: &mut SplitWhitespace) -> Result<Payment, Unreadable> {
+    let text: Vec<&str> = words.by_ref().collect();
+    let (own, joined) = match text.iter().position(|word| *word == MINTER) {
+        Some(at) => (&text[..at], &text[at + 1..]),
+        None => (&text[..], &[][..]),
+    };
+    let read = |words: &[&str]| payment(&mut words.join(" ").split_whitespace());
+    let joined = read(joined)?;
+    let own = match own {
+        [] => Payment::of(joined.currency, Coins::NONE),
+        own => read(own)?,
+    };
+    let is_plain = [own, joined].iter().all(|p| p.help == Help::None);
+    if !is_plain || own.currency != joined.currency || joined.coins.is_empty() {
+        return fail("the minter takes cards of one currency");
+    }
+    Ok(Payment {
+        help: Help::Minter,
+        other: joined.coins,
+        ..own
+    })
 }
 
 impl FromStr for Ware {

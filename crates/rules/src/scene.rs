@@ -151,7 +151,7 @@ impl Scene {
 
     fn lay(&mut self, seat: Seat, place: &str, name: &str, how: &[&str]) {
         let cell = place.parse::<Cell>().unwrap_or_else(|e| panic!("{e}"));
-        let (mut turned, mut sticks) = (0, Sides::default());
+        let (mut turned, mut inlaid, mut sticks) = (0, false, Sides::default());
         for words in how.chunks(2) {
             match words {
                 ["turned", quarters] => {
@@ -159,8 +159,16 @@ impl Scene {
                         .parse()
                         .unwrap_or_else(|e| panic!("`{quarters}`: {e}"));
                 }
+                ["inlaid", quarters] => {
+                    turned = quarters
+                        .parse()
+                        .unwrap_or_else(|e| panic!("`{quarters}`: {e}"));
+                    inlaid = true;
+                }
                 ["sticks", letters] => sticks = sides(letters),
-                _ => panic!("a tile is `turned 1` or has `sticks NE`, not `{words:?}`"),
+                _ => panic!(
+                    "a tile is `turned 1` or `inlaid 1`, or has `sticks NE`, not `{words:?}`"
+                ),
             }
         }
         let mut tile = FOUNTAIN;
@@ -168,6 +176,9 @@ impl Scene {
             tile = self.take_tile(name);
             let placed = Placed::turned(tile, cell, turned);
             self.game.palaces.add(seat, placed);
+            if inlaid {
+                self.game.added.let_turn(tile);
+            }
         }
         self.put_up(seat, tile, sticks);
     }

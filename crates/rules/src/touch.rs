@@ -104,10 +104,16 @@ impl Action {
             }
             Self::Begin { ware, aid } => {
                 want(game, seat, ware, &mut all);
-                all.push(Touch::Own(aid.thing()));
+                let (thing, said) = aid.touches();
+                all.push(Touch::Own(thing));
+                all.extend(said);
             }
             Self::Build { tile, cell, turned } | Self::Swap { tile, cell, turned } => {
                 all.extend([Touch::Reserve(tile), Touch::Cell(cell)]);
+                turn(tile, turned, &mut all);
+            }
+            Self::Move { tile, cell, turned } => {
+                all.extend([own_tile(game, seat, tile), Touch::Cell(cell)]);
                 turn(tile, turned, &mut all);
             }
             Self::Remove { cell } => all.extend([Touch::Cell(cell), TO_RESERVE]),
@@ -144,7 +150,13 @@ fn want(game: &Game, seat: Seat, ware: Ware, all: &mut Vec<Touch>) {
 
 /// The money, and what helps to pay.
 pub(crate) fn pay(game: &Game, payment: Payment, all: &mut Vec<Touch>) {
-    all.extend(payment.cards().map(Touch::own));
+    if payment.help == Help::Minter {
+        let currency = payment.currency;
+        all.extend(payment.coins.cards(currency).map(Touch::own));
+        all.extend(payment.other.cards(currency).map(Touch::Display));
+    } else {
+        all.extend(payment.cards().map(Touch::own));
+    }
     if payment.help != Help::None {
         hooks::helps(game, payment, all);
     }

@@ -1,6 +1,7 @@
 //! What is put into sentences, under the names that the language files know it by.
 
 use crate::{Arg, Names, Words};
+use alhambra_rules::base::money::Coins;
 use alhambra_rules::base::purchase::{Exactness, Help, Payment};
 use alhambra_rules::components::Character;
 use alhambra_rules::piece::Mark;
@@ -117,6 +118,10 @@ impl Words {
             P::Side(side) => side.letter().to_string().into(),
             P::Building(building) => building.name().into(),
             P::Currency(currency) => currency.name().into(),
+            // Of two slots sentences have the words of the second.
+            P::Slot(on) if told.iter().any(|(before, _)| *before == "slot") => {
+                self.say_with("slot", &slot(on)).into()
+            }
             P::Slot(on) => {
                 told.extend(slot(on));
                 return;
@@ -139,6 +144,7 @@ impl Words {
             Help::None => ("none", cards.clone()),
             Help::Office(_) => ("office", cards.clone()),
             Help::Patron => ("patron", self.say("means-patron")),
+            Help::Minter => ("minter", self.minted(payment)),
         };
         [
             ("cards", cards.into()),
@@ -146,6 +152,20 @@ impl Words {
             ("help", help.into()),
             ("means", means.into()),
         ]
+    }
+
+    /// Cards of the hand, if there are some, and those of the display that join them.
+    fn minted(&self, payment: Payment) -> String {
+        let cards = |coins: Coins| self.cards(coins.cards(payment.currency));
+        let own = match payment.coins.is_empty() {
+            true => "none".to_owned(),
+            false => cards(payment.coins),
+        };
+        let joined = cards(payment.other);
+        self.say_with(
+            "means-minter",
+            &[("own", own.into()), ("joined", joined.into())],
+        )
     }
 
     /// What tells a piece from others of its kind. Of two buildings sentences have the words, of one

@@ -245,11 +245,11 @@ impl Words {
         }
     }
 
-    /// How a tile that may be turned lies after so many quarter turns: where its first sign points, or
+    /// How a tile that is turned, or may be, lies after so many quarter turns: where its first sign points, or
     /// where its walls are. Nothing for a watchtower, which has sentences of its own.
     pub(crate) fn lie(&self, tile: TileId, turned: u8) -> Option<String> {
         let spec = tile.spec();
-        if !spec.turns || spec.ground == Ground::Triangle {
+        if !spec.turns && turned == 0 || spec.ground == Ground::Triangle {
             return None;
         }
         let placed = Placed::turned(tile, Cell::default(), turned);

@@ -16,6 +16,7 @@ mod squares;
 mod street_trader;
 mod sultan;
 mod thieves;
+mod travelling_craftsmen;
 mod vizier;
 
 use crate::Weights;
@@ -39,6 +40,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
     (Module::StreetTrader, street_trader::worth),
+    (Module::TravellingCraftsmen, travelling_craftsmen::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

@@ -19,6 +19,8 @@ const SEAT: &str = "seat";
 const GATE: &str = "gate";
 /// Says how a tile is turned.
 const TURNED: &str = "turned";
+/// Says how a tile is turned that may not be turned as others may.
+const INLAID: &str = "inlaid";
 /// Says which sides of a tile have added walls.
 const STICKS: &str = "sticks";
 /// Says that the bonus card of a tile is shown.
@@ -36,6 +38,8 @@ pub(super) struct TileEntry {
     pub(super) cell: Cell,
     /// Quarter turns clockwise.
     pub(super) quarters: u8,
+    /// Whether a mosaic layer turned it.
+    inlaid: bool,
     /// The sides with walls that were added, as it lies.
     pub(super) sticks: Sides,
     /// Whether its bonus card is shown.
@@ -116,8 +120,11 @@ impl FromStr for Palaces {
             let gates: Vec<GateEntry> = gates.copied().collect();
             faults.extend(building_faults(at, &own, &gates));
             let lie = own.iter().filter(|e| e.lies() && !e.twice);
-            let palace = Palace::new(name, lie.clone().map(|e| e.placed()));
-            let shown = lie.filter(|e| e.bonus).filter_map(|e| e.tile);
+            let lie = || lie.clone();
+            let palace = Palace::new(name, lie().map(|e| e.placed()));
+            let inlaid = lie().filter(|e| e.inlaid).filter_map(|e| e.tile);
+            let palace = palace.with_inlaid(inlaid);
+            let shown = lie().filter(|e| e.bonus).filter_map(|e| e.tile);
             let mut shown: Vec<TileId> = shown.filter(has_card).collect();
             shown.sort_unstable();
             let palace = palace.with_bonus(shown);
@@ -232,7 +239,8 @@ impl Written {
             .ok_or_else(|| format!("the tile at {cell} is missing"))?;
         let mut entry = entry(line, Some(self.names.len() - 1), cell, name);
         let mut word = words.next();
-        if word == Some(TURNED) {
+        if let Some(how @ (TURNED | INLAID)) = word {
+            entry.inlaid = how == INLAID;
             entry.quarters = match words.next() {
                 Some(quarters @ ("0" | "1" | "2" | "3")) => quarters.as_bytes()[0] - b'0',
                 Some(other) => {
@@ -240,7 +248,7 @@ impl Written {
                         "a tile is turned by 0 to 3 quarters, not `{other}`"
                     ));
                 }
-                None => return Err("`turned` needs a number of quarters".into()),
+                None => return Err(format!("`{how}` needs a number of quarters")),
             };
             word = words.next();
         }
@@ -345,6 +353,7 @@ fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntr
         palace,
         cell,
         quarters: 0,
+        inlaid: false,
         sticks: Sides::default(),
         bonus: false,
         name: name.to_owned(),
@@ -461,6 +470,12 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
     let mut added = Added::default();
     let mut faults = stick_faults(&lie);
     faults.extend(bonus_faults(&lie));
+    for placed in lie.iter().filter(|e| e.inlaid).map(|e| e.placed()) {
+        // A building in one cell may lie in any way.
+        if placed.ground() == Ground::Palace && placed.tile.spec().building.is_some() {
+            added.let_turn(placed.tile);
+        }
+    }
     for way in gates {
         let GateEntry { cell, side, .. } = *way;
         let why = if added.has_gate(Seat(0), cell, side) {

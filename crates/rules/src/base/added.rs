@@ -5,11 +5,14 @@
 //! palace they stand in [`Placed`]; for a tile that is to be laid there, [`Added::lay`] adds them.
 //! Sticks are rare: where nobody has put up any, nothing is looked up.
 //!
+//! A tile that is printed to lie one way may have been laid *turned*, where something allowed it. It lies so until
+//! it is built anew.
+//!
 //! A *gate* stands on the double wall between two tiles of a palace. Its edge is wall and way: one walks
 //! through, and for everything else the walls are there.
 
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Side, Sides, TileId};
+use crate::base::tile::{Side, Sides, TileId, TileSet};
 use crate::capacity;
 use crate::list::List;
 use crate::seat::Seat;
@@ -49,10 +52,12 @@ pub struct Added {
     /// The sides as the tile is printed, however it lies.
     sticks: List<(TileId, Sides), { capacity::STICKS }>,
     gates: List<Gate, MOST_GATES>,
+    /// Tiles in palaces that lie turned though they may not be turned as others may.
+    turned: TileSet,
 }
 
 impl Added {
-    /// Whether nothing was added anywhere.
+    /// Whether nothing was added anywhere. To lie turned is nothing that was added.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.sticks.is_empty() && self.gates.is_empty()
@@ -73,6 +78,21 @@ impl Added {
     /// Puts a gate onto a double wall.
     pub fn put_gate(&mut self, gate: Gate) {
         self.gates.push(gate);
+    }
+
+    /// From now on a tile may lie turned.
+    pub fn let_turn(&mut self, tile: TileId) {
+        self.turned.insert(tile);
+    }
+
+    /// The tiles in palaces that lie turned though they may not be turned as others may.
+    pub const fn turned(&self) -> TileSet {
+        self.turned
+    }
+
+    /// It has left its place, and lies as printed when it is built anew.
+    pub(crate) fn turn_back(&mut self, tile: TileId) {
+        self.turned.remove(tile);
     }
 
     /// The sticks of a tile, as it is printed.
@@ -118,6 +138,8 @@ pub struct Built<'a> {
     pub placed: &'a [Placed],
     /// Nothing where nobody has added anything.
     added: Option<&'a Added>,
+    /// Tiles that may lie turned though they may not be turned as others may.
+    turned: Option<&'a TileSet>,
     /// Whose gates are meant.
     seat: Seat,
 }
@@ -129,6 +151,7 @@ impl<'a> Built<'a> {
         Self {
             placed,
             added: (!added.is_empty()).then_some(added),
+            turned: Some(&added.turned),
             seat,
         }
     }
@@ -141,6 +164,7 @@ impl<'a> Built<'a> {
         Built {
             placed,
             added: self.added,
+            turned: self.turned,
             seat: self.seat,
         }
     }
@@ -158,6 +182,11 @@ impl<'a> Built<'a> {
     #[inline]
     pub(crate) fn has_gates(&self) -> bool {
         self.added.is_some() && self.gates().next().is_some()
+    }
+
+    /// Whether a tile may lie turned.
+    pub(crate) fn may_lie_turned(&self, tile: TileId) -> bool {
+        tile.spec().turns || self.turned.is_some_and(|turned| turned.has(tile))
     }
 
     /// The marked sides of a tile that is not in the palace, as it is printed.
@@ -184,6 +213,7 @@ impl<'a, T: AsRef<[Placed]> + ?Sized> From<&'a T> for Built<'a> {
         Self {
             placed: placed.as_ref(),
             added: None,
+            turned: None,
             seat: Seat(0),
         }
     }

@@ -2,11 +2,15 @@
 
 use crate::base::tile::{Building, Ground, Side, Sides, Sign, TileId};
 use crate::capacity;
+use crate::chance::Dice;
 use crate::components::{FOUNTAIN, GROUNDS};
 use crate::list::List;
+use crate::notation::{Token, Unreadable, number};
 use crate::seat::{MAX_SEATS, Seat};
+use crate::speech::{Part, Tell};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::SplitWhitespace;
 
 /// A place in a palace. `x` grows to the east, `y` to the south; the fountain lies at 0,0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
@@ -171,6 +175,32 @@ impl Placed {
         let quarters = self.quarters();
         let printed = Side::ALL.into_iter().zip(self.tile.spec().signs);
         printed.filter_map(move |(side, sign)| Some((side.turned(quarters), sign?)))
+    }
+}
+
+/// Quarter turns clockwise, 0 to 3.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Quarters(pub u8);
+
+impl Tell for Quarters {
+    const KIND: &'static str = u8::KIND;
+
+    fn part(&self) -> Part {
+        self.0.part()
+    }
+}
+
+impl Token for Quarters {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.0)
+    }
+
+    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
+        Ok(Self(number(words, "quarter turns", 0..=3)?))
+    }
+
+    fn sample(dice: &mut Dice) -> Self {
+        Self(dice.below(4) as u8)
     }
 }
 

@@ -12,15 +12,15 @@ pub(crate) fn payments(
     amount: u8,
     visit: &mut impl FnMut(Payment),
 ) {
-    let Wallet { currency, help } = wallet;
+    let Wallet { currency, help, .. } = wallet;
     let coins = hand.coins(currency);
-    let Some(second) = wallet.other() else {
+    let Some(second) = wallet.second(hand) else {
         without_waste(coins, amount, &mut |coins| {
             visit(Payment::of(currency, coins));
         });
         return;
     };
-    let have = (coins, hand.coins(second));
+    let have = (coins, second);
     both_without_waste(have, amount, &mut |coins, other| {
         let payment = Payment {
             currency,
@@ -28,7 +28,7 @@ pub(crate) fn payments(
             coins,
             other,
         };
-        if !has_idle_office(payment, home) {
+        if !has_idle_help(payment, home) {
             visit(payment);
         }
     });
@@ -37,8 +37,8 @@ pub(crate) fn payments(
 /// So many ways to pay from one wallet are told at most.
 const MOST_WAYS: u32 = 1024;
 
-/// Every payment of more than `amount` from `wallet` in which something is superfluous, but no exchange
-/// office, as far as they can be told one by one.
+/// Every payment of more than `amount` from `wallet` in which something is superfluous, but nothing that helps,
+/// as far as they can be told one by one.
 pub(crate) fn generous(
     hand: &Hand,
     wallet: Wallet,
@@ -46,11 +46,9 @@ pub(crate) fn generous(
     amount: u8,
     visit: &mut dyn FnMut(Payment),
 ) {
-    let Wallet { currency, help } = wallet;
+    let Wallet { currency, help, .. } = wallet;
     let first = hand.coins(currency);
-    let second = wallet
-        .other()
-        .map_or(Coins::NONE, |other| hand.coins(other));
+    let second = wallet.second(hand).unwrap_or(Coins::NONE);
     if first.parts().saturating_mul(second.parts()) > MOST_WAYS {
         return;
     }
@@ -64,7 +62,7 @@ pub(crate) fn generous(
             };
             if payment.total() > amount
                 && is_wasteful(payment, home, amount)
-                && !has_idle_office(payment, home)
+                && !has_idle_help(payment, home)
             {
                 visit(payment);
             }
@@ -72,8 +70,11 @@ pub(crate) fn generous(
     });
 }
 
-/// An exchange office is idle where the same cards could be paid without it.
-fn has_idle_office(payment: Payment, home: Option<Currency>) -> bool {
+/// What helps is idle where the same cards could be paid without it.
+fn has_idle_help(payment: Payment, home: Option<Currency>) -> bool {
+    if payment.help == Help::Minter {
+        return payment.other.is_empty();
+    }
     let Some(second) = payment.wallet().other() else {
         return false;
     };
@@ -96,7 +97,7 @@ pub(crate) fn is_wasteful(payment: Payment, home: Option<Currency>, price: u8) -
         .filter(|c| !c.is_empty())
         .map(|c| c.least())
         .min();
-    lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_office(payment, home)
+    lowest.is_some_and(|low| payment.total() - low >= price) || has_idle_help(payment, home)
 }
 
 /// Every choice among `coins` that is worth at least `amount` and would not be without any

@@ -122,6 +122,12 @@ pub fn changes<'a>(palace: impl Into<Built<'a>>, reserve: TileSet, visit: impl F
     draw!(built, wide, plan => plan.changes(built, reserve, visit));
 }
 
+/// Every change with `tiles` that are printed to lie one way and are laid turned all the same: single tiles
+/// of the palace, added or in the place of another.
+pub(crate) fn turned(built: Built<'_>, tiles: TileSet, visit: impl FnMut(Change)) {
+    draw!(built, false, plan => plan.turned(built, tiles, visit));
+}
+
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
 /// a wall. Camps are looked through. The long side of a watchtower is one edge.
 pub fn outline(placed: &[Placed], visit: impl FnMut(Cell, Side, bool)) {
@@ -460,6 +466,36 @@ impl<const N: usize> Plan<'_, N> {
             );
             if let Some((odd, props)) = &odd {
                 self.odd_swaps(odd, props, &demands, odd_tiles, &mut visit);
+            }
+        }
+    }
+
+    /// Changes with tiles that are turned. Of the ways to turn a tile that look alike only the first is told.
+    #[inline(never)]
+    fn turned(&self, built: Built<'_>, tiles: TileSet, mut visit: impl FnMut(Change)) {
+        let demands = self.demands();
+        let harmless = self.harmless(&demands);
+        let sites = self.sites(&demands, harmless);
+        let mut fountain = Board::EMPTY;
+        fountain.set(self.fountain, 1);
+        let mut singles = self.tiles & !fountain;
+        let props = self.odd.map(|odd| odd.props(built.placed, self));
+        if let Some(odd) = self.odd {
+            singles &= !odd.cells();
+        }
+        for tile in tiles.without(UNUSUAL_TILES).iter() {
+            let walls = built.walls(tile);
+            let fitting = match &props {
+                None => singles,
+                Some(props) => singles & !props.needs_another(tile.spec().building),
+            };
+            for quarters in 1..4 {
+                let lies = walls.turned(quarters);
+                if (0..quarters).all(|before| walls.turned(before) != lies) {
+                    let matched = demands.matched(lies);
+                    let (swaps, adds) = (matched & fitting, matched & sites);
+                    self.exchanges(tile, quarters, swaps, adds, &mut visit);
+                }
             }
         }
     }

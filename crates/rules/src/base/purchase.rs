@@ -11,6 +11,7 @@ use crate::base::money::{Card, Coins, Currency, Hand};
 use crate::base::payments::{generous, plain_without_waste, without_waste};
 use crate::base::purse::Purse;
 use crate::base::steps::{self, Aid};
+use crate::base::take;
 use crate::base::tile::TileId;
 use crate::capacity;
 use crate::cards;
@@ -59,6 +60,11 @@ impl Ware {
             Self::Slot(slot) | Self::WithTower(slot) | Self::AsSite(slot) => Some(slot),
             Self::Beside(_) | Self::Finish(_) | Self::Marked(_) | Self::Card(_) => None,
         }
+    }
+
+    /// Whether a tile is bought, on the market or beside it.
+    pub const fn is_tile(self) -> bool {
+        self.slot().is_some() || matches!(self, Self::Beside(_))
     }
 }
 
@@ -163,6 +169,8 @@ pub enum Help {
     Office(Office),
     /// The patron, who pays everything.
     Patron,
+    /// The minter: cards of the display join those of the hand.
+    Minter,
 }
 
 /// Money that may be mixed in one payment: one currency, or the two of an exchange office.
@@ -172,6 +180,8 @@ pub struct Wallet {
     pub currency: Currency,
     /// What opens the wallet.
     pub help: Help,
+    /// What joins from elsewhere than the hand, in the same currency.
+    pub joins: Coins,
 }
 
 impl Wallet {
@@ -180,6 +190,7 @@ impl Wallet {
         Self {
             currency,
             help: Help::None,
+            joins: Coins::NONE,
         }
     }
 
@@ -192,6 +203,26 @@ impl Wallet {
                 offer.currencies().iter().any(|c| both.contains(c))
             }
             Help::Patron => offer.plain,
+            Help::Minter => {
+                let mut asked = offer.currencies().iter();
+                offer.ware.is_tile() && asked.any(|currency| self.asked().contains(currency))
+            }
+        }
+    }
+
+    /// The currencies of prices that its own may pay.
+    pub(crate) const fn asked(&self) -> &[Currency] {
+        match self.currency {
+            Currency::Diamond => &Currency::ALL,
+            _ => std::slice::from_ref(&self.currency),
+        }
+    }
+
+    /// The money that joins that of its currency in `hand`: of a second currency, or from elsewhere.
+    pub(crate) fn second(&self, hand: &Hand) -> Option<Coins> {
+        match self.help {
+            Help::Minter => Some(self.joins),
+            _ => self.other().map(|currency| hand.coins(currency)),
         }
     }
 
@@ -222,7 +253,7 @@ pub struct Payment {
     pub help: Help,
     /// The cards of the currency.
     pub coins: Coins,
-    /// With an exchange office, the cards of its second currency.
+    /// With an exchange office, the cards of its second currency; with the minter, those of the display.
     pub other: Coins,
 }
 
@@ -242,6 +273,7 @@ impl Payment {
         Wallet {
             currency: self.currency,
             help: self.help,
+            joins: Coins::NONE,
         }
     }
 
@@ -528,17 +560,21 @@ pub(crate) fn check_payment(
 ) -> Result<(), Illegal> {
     let wallet = payment.wallet();
     let is_asked_for = offer.currencies().contains(&wallet.currency);
+    let mut joins = Coins::NONE;
     if wallet.help != Help::None || !is_asked_for {
         let mut wallets = Wallets::new();
         hooks::wallets(game, seat, occasion, &mut wallets);
         // The patron pays in whatever currency is asked for, and in no other.
         let same = |w: &Wallet| match wallet.help {
             Help::Patron => w.help == Help::Patron && is_asked_for,
-            Help::None | Help::Office(_) => *w == wallet,
+            Help::None | Help::Office(_) | Help::Minter => {
+                (w.help, w.currency) == (wallet.help, wallet.currency)
+            }
         };
-        if !wallets.iter().any(|w| same(w) && w.pays(offer)) {
+        let Some(opened) = wallets.iter().find(|w| same(w) && w.pays(offer)) else {
             return Err(Illegal::WrongCurrency);
-        }
+        };
+        joins = opened.joins;
     }
     if payment.help == Help::Patron {
         let alone = payment.coins.is_empty() && payment.other.is_empty();
@@ -548,12 +584,29 @@ pub(crate) fn check_payment(
             Err(Illegal::WrongCurrency)
         };
     }
-    check_cards(&game.hands[seat.at()], payment)?;
+    let hand = &game.hands[seat.at()];
+    if payment.help == Help::Minter {
+        check_joined(hand, joins, payment)?;
+    } else {
+        check_cards(hand, payment)?;
+    }
     let (paid, price) = (payment.total(), offer.price);
     match paid.checked_sub(price) {
         None => Err(Illegal::TooLittle { paid, price }),
         Some(1..) if offer.demand == Demand::Exact => Err(Illegal::NotExact { paid, price }),
         Some(_) => Ok(()),
+    }
+}
+
+/// Whether the cards of a payment are in the hand and among those that join it, of which there is one at
+/// least.
+fn check_joined(hand: &Hand, joins: Coins, payment: Payment) -> Result<(), Illegal> {
+    if !joins.holds(payment.other) || payment.other.is_empty() {
+        Err(Illegal::NotInDisplay)
+    } else if hand.coins(payment.currency).holds(payment.coins) {
+        Ok(())
+    } else {
+        Err(Illegal::NotInHand)
     }
 }
 
@@ -563,7 +616,7 @@ pub(crate) fn check_cards(hand: &Hand, payment: Payment) -> Result<(), Illegal> 
     let office = match payment.help {
         Help::Office(office) => hand.has(Card::office(office)),
         Help::None => payment.other.is_empty(),
-        Help::Patron => false,
+        Help::Patron | Help::Minter => false,
     };
     let other = payment.wallet().other().unwrap_or(payment.currency);
     let held = hand.coins(payment.currency).holds(payment.coins)
@@ -679,6 +732,16 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
             }
             game.discard.push(Card::money(payment.currency, value));
         });
+        return;
+    }
+    if payment.help == Help::Minter {
+        for card in payment.coins.cards(payment.currency) {
+            game.spend(seat, card);
+        }
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            game.lay_off(seat, card);
+        }
         return;
     }
     for card in payment.cards() {

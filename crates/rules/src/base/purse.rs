@@ -52,6 +52,12 @@ impl<'h> Purse<'h> {
                     }
                 }
                 Help::Patron => helped = [u64::MAX; Currency::EVERY.len()],
+                Help::Minter => {
+                    let more = amounts(hand.coins(wallet.currency), wallet.joins);
+                    for currency in wallet.asked() {
+                        helped[currency.at()] |= more;
+                    }
+                }
             }
         }
         Self {
@@ -85,7 +91,7 @@ impl<'h> Purse<'h> {
         for wallet in self.wallets {
             let pays = match wallet.help {
                 Help::None => has_amount(self.plain[wallet.currency.at()], offer.price),
-                Help::Office(_) | Help::Patron => true,
+                Help::Office(_) | Help::Patron | Help::Minter => true,
             };
             if pays && wallet.pays(offer) {
                 self.list_payments(offer, *wallet, out);
@@ -110,8 +116,8 @@ impl<'h> Purse<'h> {
         let exact_only = self.exact_only || offer.demand == Demand::Exact;
         if exact_only {
             let mut sums = self.hand.coins(wallet.currency).sums();
-            if let Some(second) = wallet.other() {
-                sums = self.hand.coins(second).sums_beside(sums);
+            if let Some(second) = wallet.second(self.hand) {
+                sums = second.sums_beside(sums);
             }
             if !has_amount(sums, price) {
                 return;

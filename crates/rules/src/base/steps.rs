@@ -23,12 +23,15 @@ use crate::list::List;
 use crate::piece::Thing;
 use crate::seat::Seat;
 use crate::speech::{Part, Tell};
+use crate::touch::Touch;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What changes the price of one purchase, in the order of the chain (H1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Aid {
+    /// A carpenter, who lowers the price by so much.
+    Carpenter(u8),
     /// A treasure of this value, which makes up for money that is missing.
     Treasure(u8),
 }
@@ -43,31 +46,45 @@ impl Aid {
     /// Its place in the chain: of aids with the same place one helps with a purchase.
     const fn step(self) -> u8 {
         match self {
-            Self::Treasure(_) => 1,
+            Self::Carpenter(_) => 1,
+            Self::Treasure(_) => 4,
         }
     }
 
     /// The price after it.
     const fn lowers(self, price: u8) -> u8 {
         match self {
-            Self::Treasure(value) => price.saturating_sub(value),
+            Self::Carpenter(value) | Self::Treasure(value) => price.saturating_sub(value),
         }
     }
 
     /// Whether the purchase counts as exact, whatever is paid (H2).
     const fn settles(self) -> bool {
         match self {
+            Self::Carpenter(_) => false,
             Self::Treasure(_) => true,
         }
     }
 
-    /// The piece that one points at.
+    /// The piece that one points at, and what is said besides.
+    pub const fn touches(self) -> (Thing, Option<Touch>) {
+        match self {
+            Self::Carpenter(value) => (CARPENTER, Some(Touch::Amount(value))),
+            Self::Treasure(_) => (self.thing(), None),
+        }
+    }
+
+    /// The piece that it is, as it is named.
     pub const fn thing(self) -> Thing {
         match self {
+            Self::Carpenter(value) => Thing::number("carpenter", value),
             Self::Treasure(value) => Thing::number("treasure", value),
         }
     }
 }
+
+/// The carpenter as he lies on the table.
+const CARPENTER: Thing = Thing::plain("craftsman-carpenter");
 
 /// As in the notation: `treasure-3`.
 impl fmt::Display for Aid {
@@ -159,6 +176,14 @@ impl Reach {
                         reach[at] = sum.max(reach[at]);
                     }
                 }
+                Help::Minter => {
+                    let joins = wallet.joins.total();
+                    let sum = worth[wallet.currency.at()].saturating_add(joins);
+                    for currency in wallet.asked() {
+                        let most = &mut reach[currency.at()];
+                        *most = sum.max(*most);
+                    }
+                }
                 Help::Patron => {}
             }
         }
@@ -174,8 +199,8 @@ pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &m
     });
 }
 
-/// The aids that may come next, where what is left of the price can be paid. All that change a price
-/// so far make the purchase exact: so it is enough to have enough.
+/// The aids that may come next, where what is left of the price can be paid. Where it must be paid exactly
+/// only those are on offer that make it exact: so it is enough to have enough.
 fn list_aids(
     game: &Game,
     seat: Seat,
@@ -192,10 +217,25 @@ fn list_aids(
     hooks::aids(game, seat, now, &mut aids);
     for aid in aids.iter().copied() {
         let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        if is_next && aid.lowers(now.price) <= reach.0[currency.at()] {
+        if is_next && leads_on(game, seat, now, aid, reach.0[currency.at()]) {
             visit(aid);
         }
     }
+}
+
+/// Whether what an aid leaves of the price can be paid with so much, if need be with aids that come later.
+fn leads_on(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: u8) -> bool {
+    if !aid.settles() && now.demand == Demand::Exact {
+        return false;
+    }
+    let after = after(*now, &[aid]);
+    if after.price <= reach {
+        return true;
+    }
+    let mut later = Aids::new();
+    hooks::aids(game, seat, &after, &mut later);
+    let mut later = later.iter().filter(|later| aid.step() < later.step());
+    later.any(|later| leads_on(game, seat, &after, *later, reach))
 }
 
 /// The money that may pay for an offer.

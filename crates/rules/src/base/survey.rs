@@ -159,7 +159,7 @@ pub fn faults<'a>(palace: impl Into<Built<'a>>) -> Vec<(Cell, Fault)> {
                 squares.note(half.cell, Some(Square::of(p, half)));
             }
         }
-        if p.quarters() != 0 && !p.tile.spec().turns {
+        if p.quarters() != 0 && !built.may_lie_turned(p.tile) {
             faults.push((p.cell, Fault::Turned));
         }
     }

@@ -94,7 +94,7 @@ pub(crate) fn check(game: &Game, cards: Cards) -> Result<(), Illegal> {
 }
 
 /// Up to which sum several cards may be taken together.
-fn limit(game: &Game) -> u8 {
+pub(crate) fn limit(game: &Game) -> u8 {
     let mut limit = TAKE_SEVERAL_LIMIT;
     hooks::take_limit(game, &mut limit);
     limit
@@ -113,16 +113,31 @@ pub(crate) fn apply(game: &mut Game, cards: Cards, log: &mut Log) {
 /// `seat` takes a card of the display, for all to see.
 #[inline]
 pub(crate) fn one(game: &mut Game, seat: Seat, card: Card) {
-    let place = game.display.iter_mut().find(|c| **c == card);
-    *place.expect("the card lies there") = Card::NONE;
+    off(game, card);
     game.gain(seat, card);
 }
 
-/// Fills the display up to four. A scoring card is set aside for the scoring that follows,
-/// and another card takes its place (B3). Says whether it is done: a card that opens a
-/// decision interrupts it.
+/// A card leaves the display.
+#[inline]
+pub(crate) fn off(game: &mut Game, card: Card) {
+    let place = game.display.iter_mut().find(|c| **c == card);
+    *place.expect("the card lies there") = Card::NONE;
+}
+
+/// Fills the display up to four, unless more lie there (H77). A scoring card is set aside for the
+/// scoring that follows, and another card takes its place (B3). Says whether it is done: a card that
+/// opens a decision interrupts it.
 pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
-    for place in 0..DISPLAY {
+    if game.display[DISPLAY..].iter().any(|card| card.is_some()) {
+        close_gaps(game);
+    }
+    fill(game, DISPLAY, log)
+}
+
+/// Fills so many places of the display.
+pub(crate) fn fill(game: &mut Game, places: usize, log: &mut Log) -> bool {
+    let open = game.frames.len();
+    for place in 0..places {
         while !game.display[place].is_some() {
             let Some(card) = draw(game, log) else {
                 return true;
@@ -132,13 +147,24 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> bool {
                 log.say(Event::MoneyTurnedUp { card });
             } else {
                 set_aside(game, card, log);
-                if !game.frames.is_empty() {
+                if game.frames.len() != open {
                     return false;
                 }
             }
         }
     }
     true
+}
+
+/// Where cards lie beyond the usual places, all move up.
+#[cold]
+fn close_gaps(game: &mut Game) {
+    let cards = game.display;
+    game.display = [Card::NONE; DISPLAY_SLOTS];
+    let lying = cards.into_iter().filter(|card| card.is_some());
+    for (place, card) in game.display.iter_mut().zip(lying) {
+        *place = card;
+    }
 }
 
 /// A card that does not lie in the display turns up.

@@ -18,7 +18,7 @@ use crate::action::{self, OwnAction};
 use crate::base::added::{Gate, MOST_GATES};
 use crate::base::gate;
 use crate::base::money::Card;
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Quarters};
 use crate::base::placement;
 use crate::base::tile::{Side, TileId, TileSet};
 use crate::components::FIRST_GATE_CARD;
@@ -30,17 +30,15 @@ use crate::hooks::Kept;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::list::List;
 use crate::module::Module;
-use crate::notation::{Token, Unreadable, deeds, number};
+use crate::notation::deeds;
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{Kinds, Piles, Setup};
-use crate::speech::{Part, Tell, speech};
+use crate::speech::speech;
 use crate::touch::{self, Touch};
 use crate::view::View;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::SplitWhitespace;
 
 /// The names of the cards: all are alike.
 pub(crate) const CARDS: [&str; 1] = ["gate"];
@@ -73,32 +71,6 @@ impl State {
     /// How many cards a seat has.
     pub const fn held(&self, seat: Seat) -> u8 {
         self.held[seat.at()]
-    }
-}
-
-/// Quarter turns clockwise, 0 to 3.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Quarters(pub u8);
-
-impl Tell for Quarters {
-    const KIND: &'static str = u8::KIND;
-
-    fn part(&self) -> Part {
-        self.0.part()
-    }
-}
-
-impl Token for Quarters {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {}", self.0)
-    }
-
-    fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        Ok(Self(number(words, "quarter turns", 0..=3)?))
-    }
-
-    fn sample(dice: &mut crate::chance::Dice) -> Self {
-        Self(dice.below(4) as u8)
     }
 }
 

@@ -100,5 +100,6 @@ pub(crate) fn wallet(office: Office) -> Wallet {
     Wallet {
         currency: office.currencies()[0],
         help: Help::Office(office),
+        ..Wallet::default()
     }
 }

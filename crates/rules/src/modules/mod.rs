@@ -31,6 +31,7 @@ pub mod squares;
 pub mod street_trader;
 pub mod sultan;
 pub mod thieves;
+pub mod travelling_craftsmen;
 pub mod treasure_chamber;
 pub mod treasures;
 pub mod vizier;
@@ -146,6 +147,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Thieves => thieves::KINDS,
         Module::BonusCards => bonus_cards::KINDS,
         Module::TreasureChamber => treasure_chamber::KINDS,
+        Module::TravellingCraftsmen => travelling_craftsmen::KINDS,
         Module::Treasures => treasures::KINDS,
         Module::Falconers => falconers::KINDS,
         Module::Watchtowers => watchtowers::KINDS,
@@ -207,6 +209,8 @@ pub struct States {
     pub sultan: sultan::State,
     /// Thieves.
     pub thieves: thieves::State,
+    /// Travelling Craftsmen.
+    pub travelling_craftsmen: travelling_craftsmen::State,
     /// Treasure Chamber.
     pub treasure_chamber: treasure_chamber::State,
     /// Treasures.
@@ -245,6 +249,7 @@ impl States {
             street_trader: self.street_trader.seen(you),
             sultan: self.sultan,
             thieves: self.thieves.seen(you),
+            travelling_craftsmen: self.travelling_craftsmen.seen(),
             treasure_chamber: self.treasure_chamber,
             treasures: self.treasures,
             vizier: self.vizier,

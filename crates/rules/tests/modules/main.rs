@@ -34,6 +34,7 @@ mod squares;
 mod street_trader;
 mod sultan;
 mod thieves;
+mod travelling_craftsmen;
 mod treasure_chamber;
 mod treasures;
 mod vizier;

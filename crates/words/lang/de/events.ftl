@@ -6,6 +6,7 @@ event-turn-begins = { $name } ist am Zug.
 event-took = { $name } nimmt { $cards }.
 event-bought = { $help ->
     [patron] { $name } { bought-what }; der Gönner zahlt: { bought-fit }.
+    [minter] { $name } { bought-what } und zahlt { $means }: { bought-fit }.
    *[none] { $name } { bought-what } und zahlt { $cards }: { bought-fit }.
 }
 bought-what = { $ware ->
@@ -31,6 +32,7 @@ event-gave = { $name } schenkt Dirk { $tile }.
 event-built = { $name } baut um und baut { $tile } aus der Reserve an: { $cell }.
 event-removed = { $name } baut um und legt { $tile } in die Reserve; das Plättchen lag { $cell }.
 event-swapped = { $name } baut um und ersetzt { $old } durch { $tile } aus der Reserve: { $cell }.
+event-moved = { $name } legt { $tile } innerhalb der Alhambra um: { $cell }; das Plättchen lag { $from }.
 event-nothing-possible = { $name } kann gar nichts tun.
 event-passed = { $name } passt.
 

@@ -9,6 +9,7 @@ use alhambra_rules::base::scoring::{majorities, places};
 use alhambra_rules::base::wall;
 use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::travelling_craftsmen::Craftsman;
 use alhambra_rules::modules::{
     bonus_cards, building_sites, characters, falconers, invaders, major_projects, medina, orchards,
     palace_staff, street_trader, sultan, thieves, treasure_chamber, treasures, vizier,
@@ -687,6 +688,34 @@ examples! {
     });
     assert_eq!(points.collect::<Vec<_>>()[0], 10);
     said.says(&[1, 4, 5, 10]);
+}
+
+"travelling_craftsmen" 0 four_of_the_hand_and_five_of_the_display said {
+    let scene = said.scene(3).market("tower-12 - arcades-9 -").hand(0, "denar-4");
+    let scene = scene.display("denar-5 dirham-6 gulden-6 dukat-6").craftsmen(0, "minter smith");
+    let mut table = Table::at(scene);
+    table.act(&["buy 3 with denar-4 minter denar-5"]);
+    assert!(table.acts_again(0));
+    table.act(&["take dirham-6", "reserve arcades-9"]);
+    let down = table.game.states().travelling_craftsmen.down();
+    assert_eq!(down, Some(Craftsman::Minter));
+    said.says(&[9, 4, 5]);
+}
+
+"travelling_craftsmen" 1 six_cards_then_four_again said {
+    let scene = said.scene(3).market("tower-12 - - -").craftsmen(0, "smith carpenter");
+    let mut table = Table::at(scene.display("denar-6 dirham-6 gulden-6 dukat-6"));
+    let lying = |table: &Table| table.game.display().iter().filter(|card| card.is_some()).count();
+    table.act(&["employ smith"]);
+    assert_eq!(lying(&table), 6);
+    for (line, left) in [("take denar-6", 5), ("take dirham-6", 4), ("take gulden-6", 4)] {
+        table.act(&[line]);
+        if let Some(first) = table.listed("pass-on").first().cloned() {
+            table.act(&[&first]);
+        }
+        assert_eq!(lying(&table), left);
+    }
+    said.says(&[2, 5, 4, 3]);
 }
 
 "new_score_cards" 0 two_scorings_with_two_orders said {

@@ -186,13 +186,15 @@ pub(crate) fn take_limit(game: &Game, limit: &mut u8) {
         .characters
         .may_use(game.turn, Character::Merchant)
     {
-        *limit = MERCHANT_LIMIT;
+        *limit = MERCHANT_LIMIT.max(*limit);
     }
 }
 
-/// Taking more than usual was the merchant's work.
+/// Taking more than usual was the merchant's work, as far as he reaches.
 pub(crate) fn took(game: &mut Game, cards: Cards, log: &mut Log) {
-    if cards.iter().count() > 1 && cards.value() > TAKE_SEVERAL_LIMIT {
+    let is_his = (TAKE_SEVERAL_LIMIT + 1..=MERCHANT_LIMIT).contains(&cards.value());
+    let state = &game.states.characters;
+    if cards.iter().count() > 1 && is_his && state.may_use(game.turn, Character::Merchant) {
         used(game, Character::Merchant, log);
     }
 }

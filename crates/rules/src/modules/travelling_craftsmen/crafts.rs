@@ -1,0 +1,427 @@
+//! What the craftsmen can do, in the order of a turn.
+
+use super::{Action, Craftsman, Event, Question};
+use crate::action;
+use crate::base::market::Slot;
+use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
+use crate::base::palace::{Cell, Placed};
+use crate::base::plan::{self, Change};
+use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets};
+use crate::base::steps::{Aid, Aids};
+use crate::base::take::{self, DISPLAY_SLOTS};
+use crate::base::tile::{Ground, TileId, TileSet};
+use crate::base::{moving, placement, redesign};
+use crate::data::travelling_craftsmen as data;
+use crate::event::Log;
+use crate::frame::Frame;
+use crate::game::Game;
+use crate::hooks;
+use crate::seat::Seat;
+use crate::touch::Touch;
+
+const _: () = assert!(
+    data::SMITH as usize == DISPLAY_SLOTS,
+    "data/travelling_craftsmen.toml: the display has room for the smith's cards"
+);
+
+/// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on.
+pub(super) fn may_use(game: &Game, seat: Seat, craftsman: Craftsman) -> bool {
+    let state = &game.states.travelling_craftsmen;
+    game.turn == seat
+        && state.used.is_none()
+        && !state.passed_on
+        && state.open(seat).contains(&craftsman)
+}
+
+pub(super) fn used(game: &mut Game, craftsman: Craftsman, log: &mut Log) {
+    game.states.travelling_craftsmen.used = Some(craftsman);
+    let seat = game.turn;
+    log.say(Event::Used { seat, craftsman });
+}
+
+/// Stonemason, mortar mixer, builder and smith, beside the actions of a turn (H89). Nobody has to use
+/// one where nothing else is possible.
+pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action::Action>) {
+    let first = out.len();
+    if !bonus && may_use(game, seat, Craftsman::Stonemason) {
+        list_hewing(game, seat, out);
+    }
+    list_any_time(game, seat, out);
+    if first == 0 && !out.is_empty() {
+        let mut others = Vec::new();
+        redesign::list(game, seat, &mut others);
+        if others.is_empty() {
+            out.push(action::Action::Pass);
+        }
+    }
+}
+
+/// What can be used at any time of the turn (H315).
+pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    if may_use(game, seat, Craftsman::MortarMixer) {
+        let lying = |slot: &Slot| game.market[slot.at()].is_some();
+        for slot in Slot::ALL.into_iter().filter(lying) {
+            for other in Slot::ALL.into_iter().filter(lying) {
+                if slot.at() < other.at() {
+                    out.push(Action::Mix { slot, other }.into());
+                }
+            }
+        }
+    }
+    let employ = |craftsman| action::Action::from(Action::Employ { craftsman });
+    if may_use(game, seat, Craftsman::Builder) && can_rebuild(game, seat, out) {
+        out.push(employ(Craftsman::Builder));
+    }
+    if may_use(game, seat, Craftsman::Smith)
+        && game.display.iter().any(|card| !card.is_some())
+        && take::can_draw(game)
+    {
+        out.push(employ(Craftsman::Smith));
+    }
+}
+
+/// Whether the builder has something to do. Only one craftsman works in a turn, so that what another could
+/// do is not counted.
+fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
+    let first = out.len();
+    redesign::list(game, seat, out);
+    let is_other =
+        |action: &action::Action| matches!(action, action::Action::TravellingCraftsmen(_));
+    let mut can = !out[first..].iter().all(is_other);
+    if !can {
+        let first = out.len();
+        moving::list(game, seat, out);
+        can = out.len() > first;
+    }
+    out.truncate(first);
+    can
+}
+
+/// A money card of the hand for another one of its currency in the display (H316).
+fn list_hewing(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    let display = &game.display;
+    game.hands[seat.at()].for_each_kind(|give| {
+        let Some(currency) = currency(give) else {
+            return;
+        };
+        for (at, take) in display.iter().copied().enumerate() {
+            let is_money = take.is_some() && self::currency(take) == Some(currency);
+            if is_money && take != give && !display[..at].contains(&take) {
+                out.push(Action::Hew { give, take }.into());
+            }
+        }
+    });
+}
+
+/// The currency of a money card; nothing for what is none.
+const fn currency(card: Card) -> Option<Currency> {
+    match card.face() {
+        Face::Money(currency, _) | Face::Special(currency, Tender::Builder) => Some(currency),
+        _ => None,
+    }
+}
+
+/// The stonemason exchanges them.
+pub(super) fn hew(game: &mut Game, give: Card, take: Card, log: &mut Log) {
+    let seat = game.turn;
+    used(game, Craftsman::Stonemason, log);
+    game.hands[seat.at()].give(give);
+    game.forget(seat, give);
+    let place = game.display.iter_mut().find(|card| **card == take);
+    *place.expect("the card lies there") = give;
+    game.gain(seat, take);
+    log.say(Event::Hewn { seat, give, take });
+}
+
+/// The mortar mixer exchanges two tiles of the market, with what lies on them.
+pub(super) fn mix(game: &mut Game, slot: Slot, other: Slot, log: &mut Log) {
+    used(game, Craftsman::MortarMixer, log);
+    game.market.swap(slot.at(), other.at());
+    let seat = game.turn;
+    log.say(Event::Mixed { seat, slot, other });
+}
+
+/// Builder and smith go to work.
+pub(super) fn employ(game: &mut Game, craftsman: Craftsman, log: &mut Log) {
+    used(game, craftsman, log);
+    game.frames.push(match craftsman {
+        Craftsman::Smith => Question::Smith.into(),
+        _ => Question::Builder.into(),
+    });
+}
+
+/// The smith lays cards out until there are six, or none is left. What is no money happens at once, and a
+/// scoring when the turn is over (H14).
+pub(super) fn continue_forging(game: &mut Game, log: &mut Log) {
+    if take::fill(game, DISPLAY_SLOTS, log) {
+        game.frames.pop();
+    }
+}
+
+/// The goldsmith takes more.
+pub(crate) fn take_limit(game: &Game, limit: &mut u8) {
+    if may_use(game, game.turn, Craftsman::Goldsmith) {
+        *limit = data::GOLDSMITH.max(*limit);
+    }
+}
+
+/// Whether taking these was the goldsmith's work: if nobody else allows as much (H312).
+pub(crate) fn took(game: &mut Game, cards: Cards, log: &mut Log) {
+    if cards.iter().count() < 2 || !may_use(game, game.turn, Craftsman::Goldsmith) {
+        return;
+    }
+    game.states.travelling_craftsmen.used = Some(Craftsman::Goldsmith);
+    let others = take::limit(game);
+    game.states.travelling_craftsmen.used = None;
+    if cards.value() > others {
+        used(game, Craftsman::Goldsmith, log);
+    }
+}
+
+/// Cards of the display join those of the hand, in any one currency (H78, H313).
+pub(crate) fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wallets) {
+    if occasion != Occasion::OwnTurn || !may_use(game, seat, Craftsman::Minter) {
+        return;
+    }
+    for currency in Currency::EVERY {
+        let joins = in_display(game, currency);
+        if !joins.is_empty() {
+            out.push(Wallet {
+                help: Help::Minter,
+                joins,
+                ..Wallet::of(currency)
+            });
+        }
+    }
+}
+
+/// The money of a currency in the display.
+fn in_display(game: &Game, wanted: Currency) -> Coins {
+    let mut coins = Coins::NONE;
+    for card in game.display.iter().filter(|card| card.is_some()) {
+        match card.face() {
+            Face::Money(currency, value) if currency == wanted => coins.add(value),
+            Face::Special(currency, tender) if currency == wanted => {
+                coins.add_all(Coins::special(tender));
+            }
+            _ => {}
+        }
+    }
+    coins
+}
+
+/// The minter is pointed at where he helps to pay.
+pub(crate) fn helps(_game: &Game, payment: Payment, all: &mut Vec<Touch>) {
+    if payment.help == Help::Minter {
+        all.push(Touch::Own(Craftsman::Minter.thing()));
+    }
+}
+
+/// He has helped.
+pub(crate) fn paid(game: &mut Game, _seat: Seat, paid: &Paid, log: &mut Log) {
+    if paid.payment.help == Help::Minter {
+        used(game, Craftsman::Minter, log);
+    }
+}
+
+/// The carpenter lowers the price of a tile by 1 or 2; a borrowed price, which is to be met, stays as it
+/// is (H4).
+pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+    if offer.ware.is_tile()
+        && offer.demand != Demand::Exact
+        && may_use(game, seat, Craftsman::Carpenter)
+    {
+        for value in data::CARPENTER {
+            out.push(Aid::Carpenter(value));
+        }
+    }
+}
+
+/// He has worked.
+pub(crate) fn aided(game: &mut Game, _seat: Seat, aid: Aid, log: &mut Log) {
+    if let Aid::Carpenter(_) = aid {
+        used(game, Craftsman::Carpenter, log);
+    }
+}
+
+/// Whether a building stands on the tile, and is finished or will be when it is placed (H28).
+fn is_building(game: &Game, tile: TileId) -> bool {
+    let spec = tile.spec();
+    spec.building.is_some() && spec.ground != Ground::Triangle && !game.is_site(tile)
+}
+
+/// The buildings among these tiles.
+fn buildings(game: &Game, tiles: TileSet) -> TileSet {
+    tiles
+        .iter()
+        .filter(|tile| is_building(game, *tile))
+        .collect()
+}
+
+/// While placing: a new building is turned, or takes the place of one that stands; and what can be used at
+/// any time. Where nothing can be placed or stored nobody is asked about it.
+pub(crate) fn placements(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    let fresh = game.fresh[seat.at()];
+    let is_tower = |tile: TileId| tile.spec().ground == Ground::Triangle;
+    if game.turn != seat || out.is_empty() && fresh.iter().all(is_tower) {
+        return;
+    }
+    if may_use(game, seat, Craftsman::MosaicLayer) {
+        plan::turned(game.built(seat), buildings(game, fresh), |change| {
+            if let Change::Add(tile, cell, turned) = change {
+                out.push(Action::Inlay { tile, cell, turned }.into());
+            }
+        });
+    }
+    // What was bought may be given away; nothing else that is placed was bought.
+    let were_bought = matches!(game.question(), Some(Frame::Place { gift: true, .. }));
+    if were_bought && may_use(game, seat, Craftsman::Brickmaker) {
+        list_replacing(game, seat, buildings(game, fresh), out);
+    }
+    list_any_time(game, seat, out);
+}
+
+/// A building from the reserve is turned: added, or in the place of another.
+pub(crate) fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    let reserve = game.reserves[seat.at()];
+    if reserve.is_empty() || !may_use(game, seat, Craftsman::MosaicLayer) {
+        return;
+    }
+    let first = out.len();
+    plan::turned(game.built(seat), buildings(game, reserve), |change| {
+        out.push(match change {
+            Change::Swap(tile, cell, turned) => action::Action::Swap { tile, cell, turned },
+            Change::Add(tile, cell, turned) => Action::Inlay { tile, cell, turned }.into(),
+            Change::Remove(cell) => action::Action::Remove { cell },
+        });
+    });
+    // Other modules say what must stay as they do in a redesign.
+    hooks::redesigns(game, seat, first, out);
+    for action in &mut out[first..] {
+        if let action::Action::Swap { tile, cell, turned } = *action {
+            *action = Action::InlaySwap { tile, cell, turned }.into();
+        }
+    }
+}
+
+/// Lays a building turned: a new one, or one from the reserve.
+pub(super) fn inlay(game: &mut Game, seat: Seat, laid: action::Action, log: &mut Log) {
+    used(game, Craftsman::MosaicLayer, log);
+    if let Some(placed) = laid.lays(game, seat) {
+        game.added.let_turn(placed.tile);
+    }
+    match laid {
+        action::Action::Place { .. } => placement::apply(game, seat, laid, log),
+        _ => redesign::apply(game, seat, laid, log),
+    }
+}
+
+/// A tile that was turned lies as printed when it is built anew (H76).
+pub(crate) fn removed(game: &mut Game, _seat: Seat, placed: Placed, _log: &mut Log) {
+    game.added.turn_back(placed.tile);
+}
+
+/// A new building in the place of one that stands.
+fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::Action>) {
+    if new.is_empty() {
+        return;
+    }
+    let first = out.len();
+    plan::changes(game.built(seat), new, |change| {
+        if let Change::Swap(tile, cell, turned) = change {
+            let old = game.palaces.at(seat, cell);
+            if old.is_some_and(|old| is_building(game, old.tile)) {
+                out.push(action::Action::Swap { tile, cell, turned });
+            }
+        }
+    });
+    hooks::redesigns(game, seat, first, out);
+    for action in &mut out[first..] {
+        if let action::Action::Swap { tile, cell, turned } = *action {
+            let turned = crate::base::palace::Quarters(turned);
+            *action = Action::Brick { tile, cell, turned }.into();
+        }
+    }
+}
+
+/// The brickmaker swaps them. The old one is placed at once (H314).
+pub(super) fn replace(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
+    used(game, Craftsman::Brickmaker, log);
+    let Placed { tile, cell, .. } = new;
+    let old = game.palaces.remove(seat, cell);
+    let old = old.expect("a building stands there");
+    game.fresh[seat.at()].remove(tile);
+    game.fresh[seat.at()].insert(old.tile);
+    game.palaces.add(seat, new);
+    log.say(Event::Replaced {
+        seat,
+        tile,
+        old: old.tile,
+        cell,
+    });
+    hooks::removed(game, seat, old, log);
+    game.frames
+        .push(Question::Replaced { tile: old.tile }.into());
+}
+
+/// Into the palace again, or into the reserve.
+pub(super) fn legal_for_replaced(game: &Game, tile: TileId, out: &mut Vec<action::Action>) {
+    let alone = TileSet::from_iter([tile]);
+    plan::places(game.built(game.turn), alone, |tile, cell: Cell, turned| {
+        out.push(action::Action::Place { tile, cell, turned });
+        true
+    });
+    out.push(action::Action::Store { tile });
+}
+
+/// The builder's work: any redesign, or a tile goes to another place.
+pub(super) fn legal_rebuilding(game: &Game, out: &mut Vec<action::Action>) {
+    redesign::list(game, game.turn, out);
+    moving::list(game, game.turn, out);
+}
+
+/// It is done.
+pub(super) fn rebuild(game: &mut Game, action: action::Action, log: &mut Log) {
+    game.frames.pop();
+    let seat = game.turn;
+    if let action::Action::Move { tile, cell, turned } = action {
+        moving::apply(game, seat, tile, cell, turned, log);
+    } else {
+        redesign::apply(game, seat, action, log);
+    }
+}
+
+/// When all is built a craftsman is passed on.
+pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
+    game.frames.push(Question::PassOn.into());
+}
+
+/// Either of both, or first what can still be used.
+pub(super) fn legal_to_pass_on(game: &Game, out: &mut Vec<action::Action>) {
+    let open = game.states.travelling_craftsmen.open(game.turn);
+    out.extend(open.map(|craftsman| action::Action::from(Action::PassOn { craftsman })));
+    list_any_time(game, game.turn, out);
+}
+
+/// Whoever was used is passed on. Of two that are alike nobody has to choose one.
+pub(super) fn has_to_go(game: &Game) -> Option<Craftsman> {
+    let state = &game.states.travelling_craftsmen;
+    let [one, other] = state.open(game.turn);
+    state.used.or((one == other).then_some(one))
+}
+
+/// The next player gets the craftsman, face down; the one that lay so is turned up in its place.
+pub(super) fn pass_on(game: &mut Game, craftsman: Craftsman, log: &mut Log) {
+    game.frames.pop();
+    let seat = game.turn;
+    let state = &mut game.states.travelling_craftsmen;
+    let mut open = state.open[seat.at()].iter_mut();
+    let place = open.find(|open| **open == craftsman);
+    let turned_up = state.down.replace(craftsman);
+    let turned_up = turned_up.expect("one lies face down");
+    *place.expect("he lies open there") = turned_up;
+    (state.unseen, state.passed_on) = (false, true);
+    log.say(Event::PassedOn { seat, craftsman });
+    let craftsman = turned_up;
+    log.say(Event::TurnedUp { seat, craftsman });
+}
