@@ -2,6 +2,8 @@
 
 module-street_trader = Baue, wo dein Händler steht, und ein Bewohner in der Farbe darf einziehen: Serien aus verschiedenen Farben bringen Punkte.
 
+way-street_trader = Bewohner
+
 piece-resident = { $count ->
     [one] Bewohner ({ building })
    *[other] { $count } Bewohner ({ building })

@@ -2,6 +2,8 @@
 
 module-street_trader = Build where your trader stands and a resident of that colour may move in: sets of different colours bring points.
 
+way-street_trader = Residents
+
 piece-resident = { $count ->
     [one] { building } resident
    *[other] { $count } { building } residents
