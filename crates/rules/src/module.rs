@@ -153,7 +153,7 @@ playable! {
     MajorProjects Hard Much [Money Building Interaction]
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
-    TravellingCraftsmen Hard Much [Money Building Interaction]
+    TravellingCraftsmen Hard Little [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]

@@ -157,9 +157,10 @@ impl Words {
     /// Cards of the hand, if there are some, and those of the display that join them.
     fn minted(&self, payment: Payment) -> String {
         let cards = |coins: Coins| self.cards(coins.cards(payment.currency));
-        let own = match payment.coins.is_empty() {
-            true => "none".to_owned(),
-            false => cards(payment.coins),
+        let own = if payment.coins.is_empty() {
+            NONE.to_owned()
+        } else {
+            cards(payment.coins)
         };
         let joined = cards(payment.other);
         self.say_with(

@@ -239,9 +239,10 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.begin(Module::TravellingCraftsmen);
     let state = &view.states.travelling_craftsmen;
     let players = view.setup.players;
-    let holder = match state.passed_on {
-        true => view.turn.next(players),
-        false => view.turn,
+    let holder = if state.passed_on {
+        view.turn.next(players)
+    } else {
+        view.turn
     };
     for seat in Seat::all(players) {
         let at = Place::Seat(seat);

@@ -89,6 +89,7 @@ mod setup {
 
     #[test]
     fn with_few_players_there_is_one_of_each_and_with_five_or_six_there_are_doubles() {
+        use Craftsman::{Carpenter, Goldsmith, MosaicLayer, Smith, Stonemason};
         // The most of a kind that is dealt in many games, all of them together.
         let most = |players: u8, wanted: Craftsman| {
             let games = (0..60).map(|seed| game(players, seed));
@@ -102,7 +103,6 @@ mod setup {
         for craftsman in Craftsman::ALL {
             assert_eq!(most(4, craftsman), 1, "{craftsman:?}");
         }
-        use Craftsman::{Carpenter, Goldsmith, MosaicLayer, Smith, Stonemason};
         for (craftsman, five, six) in [
             (Goldsmith, 2, 2),
             (Stonemason, 2, 2),
