@@ -56,6 +56,8 @@ macro_rules! actions {
                 /// Redesign: put a tile from the reserve into the very place of one from the palace, turned
                 /// if it may be.
                 Swap "swap" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
+                /// Move a tile inside the palace, where something allows it.
+                Move "move" { tile: TileId, "to" cell: Cell, "turned" turned: u8 },
                 /// End of the turn: lay a new tile into the palace, turned by so many quarters clockwise if
                 /// it may be.
                 Place "place" { tile: TileId, "at" cell: Cell, "turned" turned: u8 },
@@ -174,7 +176,8 @@ impl Action {
         match *self {
             Self::Place { tile, cell, turned }
             | Self::Build { tile, cell, turned }
-            | Self::Swap { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
+            | Self::Swap { tile, cell, turned }
+            | Self::Move { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
             _ => self.own()?.lays(game, seat),
         }
     }

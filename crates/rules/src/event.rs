@@ -68,6 +68,8 @@ speech! {
         Removed "removed" { seat: Seat, tile: TileId, cell: Cell },
         /// Redesign: the first tile, from the reserve, took the place of the second.
         Swapped "swapped" { seat: Seat, tile: TileId, old: TileId, cell: Cell },
+        /// A tile was moved inside the palace, from one place to another.
+        Moved "moved" { seat: Seat, tile: TileId, from: Cell, cell: Cell },
         /// A turn ends without any possible action.
         NothingPossible "nothing-possible" { seat: Seat },
         /// A money card came into the display.
@@ -167,6 +169,7 @@ impl Event {
             | Self::Built { .. }
             | Self::Removed { .. }
             | Self::Swapped { .. }
+            | Self::Moved { .. }
             | Self::NothingPossible { .. }
             | Self::ScoringCardLies { .. }
             | Self::ScoringBegins { .. }
@@ -189,6 +192,7 @@ impl Event {
             | Self::Built { .. }
             | Self::Removed { .. }
             | Self::Swapped { .. }
+            | Self::Moved { .. }
             | Self::Returned { .. }
             | Self::Passed { .. } => true,
             own => own.own().is_some_and(OwnEvent::is_decision),

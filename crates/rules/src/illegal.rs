@@ -49,6 +49,8 @@ pub enum Illegal {
     NotBought(TileId),
     /// The tile is not in the reserve.
     NotInReserve(TileId),
+    /// The tile is not in the palace.
+    NotInPalace(TileId),
     /// No tile lies there.
     NoTileThere(Cell),
     /// The card game knows no palace.
@@ -145,6 +147,7 @@ impl fmt::Display for Illegal {
             }
             Self::NotBought(tile) => write!(f, "{tile} is not among the tiles to be placed"),
             Self::NotInReserve(tile) => write!(f, "{tile} is not in the reserve"),
+            Self::NotInPalace(tile) => write!(f, "{tile} is not in the palace"),
             Self::NoTileThere(cell) => write!(f, "no tile lies at {cell}"),
             Self::NoPalace => write!(
                 f,

@@ -129,7 +129,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         return dice.one_of(&own);
     }
     let mut below = |n: usize| dice.below(n as u32) as usize;
-    let kind = below(9);
+    let kind = below(10);
     let reach = 5;
     let cell = Cell::new(
         below(2 * reach + 1) as i8 - reach as i8,
@@ -171,6 +171,11 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
             cell,
             turned: below(4) as u8,
         },
+        8 => Action::Move {
+            tile,
+            cell,
+            turned: below(4) as u8,
+        },
         _ => [
             Action::Pass,
             Action::Return { tile },
@@ -204,6 +209,12 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
     };
     let is_placing = matches!(frame, Frame::Place { .. });
     let redesigns = || listed.iter().any(Action::is_redesign);
+    if listed
+        .iter()
+        .any(|action| matches!(action, Action::Move { .. }))
+    {
+        all_moves(game, seat, listed)?;
+    }
     if !is_placing && !matches!(frame, Frame::Act { .. }) && !redesigns() {
         return Ok(());
     }
@@ -264,6 +275,41 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The listed moves inside a palace are just those before and after which a plain survey finds no fault.
+fn all_moves(game: &Game, seat: Seat, listed: &[Action]) -> Result<(), String> {
+    let quick: HashSet<Action> = listed
+        .iter()
+        .filter(|action| matches!(action, Action::Move { .. }))
+        .copied()
+        .collect();
+    let built = game.built(seat);
+    let mut slow = HashSet::new();
+    for (at, old) in built.placed.iter().enumerate().skip(1) {
+        let mut may_leave = vec![Action::Remove { cell: old.cell }];
+        hooks::redesigns(game, seat, 0, &mut may_leave);
+        let mut heap = built.placed.to_vec();
+        heap.remove(at);
+        let stays = may_leave.is_empty() || old.ground() == Ground::Triangle;
+        if stays || !survey::faults(built.with(&heap)).is_empty() {
+            continue;
+        }
+        let tile = old.tile;
+        for cell in cells_around(&heap).into_iter().filter(|c| *c != old.cell) {
+            for turned in 0..turns(tile) {
+                heap.push(built.lay(tile, cell, turned));
+                if survey::faults(built.with(&heap)).is_empty() {
+                    slow.insert(Action::Move { tile, cell, turned });
+                }
+                heap.pop();
+            }
+        }
+    }
+    match quick.symmetric_difference(&slow).next() {
+        None => Ok(()),
+        Some(action) => Err(format!("`{action}`: moves, quick and slow differ")),
+    }
 }
 
 /// In how many ways a tile may lie.

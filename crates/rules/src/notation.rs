@@ -13,6 +13,7 @@
 //!         | "build" tile "at" cell turn?    redesign: reserve into the palace
 //!         | "remove" cell                   redesign: palace into the reserve
 //!         | "swap" tile "at" cell turn?     redesign: reserve in the place of a palace tile
+//!         | "move" tile "to" cell turn?     inside the palace
 //!         | "pass"
 //!         | what a module adds: see docs/notation.md
 //! ware    = slot | slot "+tower" | slot "+site" | tile | card | card "+" building
@@ -86,6 +87,7 @@ impl fmt::Display for Action {
             }
             Self::Remove { cell } => write!(f, "remove {cell}"),
             Self::Swap { tile, cell, turned } => write!(f, "swap {tile} at {cell}{}", turn(turned)),
+            Self::Move { tile, cell, turned } => write!(f, "move {tile} to {cell}{}", turn(turned)),
             Self::Place { tile, cell, turned } => {
                 write!(f, "place {tile} at {cell}{}", turn(turned))
             }
@@ -162,16 +164,20 @@ impl FromStr for Action {
                 Self::Buy { ware, payment }
             }
             "place" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Place { tile, cell, turned }
             }
             "build" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Build { tile, cell, turned }
             }
             "swap" => {
-                let (tile, cell, turned) = laid(words)?;
+                let (tile, cell, turned) = laid(words, "at")?;
                 Self::Swap { tile, cell, turned }
+            }
+            "move" => {
+                let (tile, cell, turned) = laid(words, "to")?;
+                Self::Move { tile, cell, turned }
             }
             "remove" => Self::Remove {
                 cell: a_cell(words)?,
@@ -454,9 +460,9 @@ fn a_side(words: &mut SplitWhitespace) -> Result<Side, Unreadable> {
 }
 
 /// A tile, its place, and how it is turned.
-fn laid(words: &mut SplitWhitespace) -> Result<(TileId, Cell, u8), Unreadable> {
+fn laid(words: &mut SplitWhitespace, at: &str) -> Result<(TileId, Cell, u8), Unreadable> {
     let tile = a_tile(words)?;
-    expect(words, "at")?;
+    expect(words, at)?;
     let cell = a_cell(words)?;
     let turned = match words.next() {
         None => 0,

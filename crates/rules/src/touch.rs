@@ -110,6 +110,10 @@ impl Action {
                 all.extend([Touch::Reserve(tile), Touch::Cell(cell)]);
                 turn(tile, turned, &mut all);
             }
+            Self::Move { tile, cell, turned } => {
+                all.extend([own_tile(game, seat, tile), Touch::Cell(cell)]);
+                turn(tile, turned, &mut all);
+            }
             Self::Remove { cell } => all.extend([Touch::Cell(cell), TO_RESERVE]),
             Self::Place { tile, cell, turned } => {
                 all.extend([Touch::New(tile), Touch::Cell(cell)]);

@@ -109,7 +109,7 @@ impl Moment {
         let seat = self.you()?;
         let mut palace: Vec<Placed> = self.game.palace(seat).to_vec();
         if let Some(placed) = action.lays(&self.game, seat) {
-            palace.retain(|p| !p.covers(placed.cell));
+            palace.retain(|p| !p.covers(placed.cell) && p.tile != placed.tile);
             palace.push(placed);
         } else if let Action::Remove { cell } = action {
             palace.retain(|p| !p.covers(cell));

@@ -29,6 +29,9 @@ impl Words {
             Illegal::NotInReserve(tile) => {
                 self.say_with("illegal-not-in-reserve", &[self.tile_part(tile)])
             }
+            Illegal::NotInPalace(tile) => {
+                self.say_with("illegal-not-in-palace", &[self.tile_part(tile)])
+            }
             Illegal::NoTileThere(at) => {
                 self.say_with("illegal-no-tile-there", &[self.cell_part(at)])
             }

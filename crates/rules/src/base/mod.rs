@@ -14,6 +14,7 @@ pub mod gate;
 pub mod interlude;
 pub mod market;
 pub mod money;
+pub mod moving;
 pub(crate) mod odd;
 pub mod palace;
 pub(crate) mod payments;

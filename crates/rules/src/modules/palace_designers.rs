@@ -184,7 +184,8 @@ pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
     let Some(his) = game.palaces.at(seat, designer.cell) else {
         return;
     };
-    if new.ground() == Ground::Triangle {
+    // On his own tile that moved he is asked already.
+    if new.ground() == Ground::Triangle || new.covers(designer.cell) {
         return;
     }
     let at_the_feet = new.covers(designer.cell.step(designer.feet));

@@ -33,6 +33,7 @@ action-remove = Plättchen { $cell } in die Reserve legen
 action-remove-tile = { $tile } in die Reserve legen: { $cell }
 action-swap = Plättchen { $cell } gegen { $tile } austauschen
 action-swap-tile = { $old } gegen { $tile } austauschen: { $cell }
+action-move = { $tile } umlegen: { $cell }
 action-place = { $tile } einbauen: { $cell }
 # Ein Wachturm, wie er nach $turned Vierteldrehungen liegt.
 action-place-turned = { $turned ->
@@ -57,6 +58,7 @@ do-finish = Fertigstellen
 do-build = Anbauen
 do-remove = In die Reserve
 do-swap = Austauschen
+do-move = Umlegen
 do-place = Einbauen
 do-reserve = In die Reserve
 do-give = Dirk schenken

@@ -31,6 +31,7 @@ event-gave = { $name } schenkt Dirk { $tile }.
 event-built = { $name } baut um und baut { $tile } aus der Reserve an: { $cell }.
 event-removed = { $name } baut um und legt { $tile } in die Reserve; das Plättchen lag { $cell }.
 event-swapped = { $name } baut um und ersetzt { $old } durch { $tile } aus der Reserve: { $cell }.
+event-moved = { $name } legt { $tile } innerhalb der Alhambra um: { $cell }; das Plättchen lag { $from }.
 event-nothing-possible = { $name } kann gar nichts tun.
 event-passed = { $name } passt.
 

@@ -22,6 +22,7 @@ illegal-not-exact = Hier muss genau passend bezahlt werden: { $price }, nicht { 
 
 illegal-not-bought = { $tile } gehört nicht zu den neuen Plättchen.
 illegal-not-in-reserve = { $tile } liegt nicht in der Reserve.
+illegal-not-in-palace = { $tile } liegt nicht in der Alhambra.
 illegal-no-tile-there = Dort liegt kein Plättchen: { $cell }.
 illegal-no-palace = Im Kartenspiel gibt es keine Alhambra: Karten bleiben vor denen liegen, die sie gekauft haben.
 illegal-fountain = Der Löwenbrunnen bleibt, wo er ist.

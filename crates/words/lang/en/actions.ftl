@@ -33,6 +33,7 @@ action-remove = Put the tile { $cell } into the reserve
 action-remove-tile = Put { $tile } into the reserve: { $cell }
 action-swap = Put { $tile } in the place of the tile { $cell }
 action-swap-tile = Put { $tile } in the place of { $old }: { $cell }
+action-move = Move { $tile } inside the palace: { $cell }
 action-place = Place { $tile }: { $cell }
 # A watchtower as it lies after $turned quarter turns.
 action-place-turned = { $turned ->
@@ -57,6 +58,7 @@ do-finish = Finish
 do-build = Build
 do-remove = Put into the reserve
 do-swap = Swap
+do-move = Move
 do-place = Place
 do-reserve = Put into the reserve
 do-give = Give to Dirk

@@ -31,6 +31,7 @@ event-gave = { $name } gives { $tile } to Dirk.
 event-built = { $name } redesigns and builds { $tile } from the reserve: { $cell }.
 event-removed = { $name } redesigns and puts { $tile } into the reserve; it lay { $cell }.
 event-swapped = { $name } redesigns and puts { $tile } from the reserve in the place of { $old }: { $cell }.
+event-moved = { $name } moves { $tile } inside the palace: { $cell }; it lay { $from }.
 event-nothing-possible = { $name } can do nothing at all.
 event-passed = { $name } passes.
 

@@ -22,6 +22,7 @@ illegal-not-exact = This must be paid exactly: { $price }, not { $paid }.
 
 illegal-not-bought = There is no new { $tile } to be placed.
 illegal-not-in-reserve = There is no { $tile } in the reserve.
+illegal-not-in-palace = There is no { $tile } in the palace.
 illegal-no-tile-there = No tile lies { $cell }.
 illegal-no-palace = The card game knows no palace: cards stay before whoever bought them.
 illegal-fountain = The fountain stays where it is.
