@@ -41,6 +41,7 @@ use crate::modules::{
     exchange_offices,
     falconers,
     invaders,
+    key_to_the_gate,
     magical_buildings,
     major_projects,
     master_builders,
@@ -219,6 +220,7 @@ hooks! {
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
+        KeyToTheGate => key_to_the_gate::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -226,6 +228,7 @@ hooks! {
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
+        KeyToTheGate => key_to_the_gate::begin_turn,
     }
     /// Further main actions; `bonus` after an exact payment.
     fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
@@ -303,10 +306,12 @@ hooks! {
         BuildingSites => building_sites::bought,
         Characters => characters::bought,
         Invaders => invaders::bought,
+        KeyToTheGate => key_to_the_gate::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
         Invaders => invaders::became,
+        KeyToTheGate => key_to_the_gate::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
@@ -384,6 +389,7 @@ hooks! {
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         Characters => characters::half_counts,
+        KeyToTheGate => key_to_the_gate::half_counts,
     }
     /// What the places among those with most buildings bring, type by type.
     fn majority_points(game: &Game, round: Round, points: &mut &'static MajorityPoints) {
@@ -411,8 +417,11 @@ hooks! {
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
     }
-    /// The market has been refilled.
-    fn after_refill(game: &mut Game, log: &mut Log) {}
+    /// The turn is over and the market refilled. Where something is asked, money and market are refilled again,
+    /// and this follows once more.
+    fn after_refill(game: &mut Game, log: &mut Log) {
+        KeyToTheGate => key_to_the_gate::after_refill,
+    }
     /// Between two turns: what somebody is asked who may step in. Each adds to what stands there.
     fn steps_in(game: &Game, seat: Seat, question: &mut Option<Frame>) {
         Vizier => vizier::steps_in,
@@ -470,6 +479,7 @@ hooks! {
         Caravanserai => caravanserai::pieces,
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
+        KeyToTheGate => key_to_the_gate::pieces,
         Invaders => invaders::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
@@ -515,6 +525,7 @@ hooks! {
         Squares => squares::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
+        KeyToTheGate => key_to_the_gate::tiles_kept,
     }
     /// Cards that a module keeps outside of deck, display, discard pile and hands.
     fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
@@ -534,6 +545,7 @@ hooks! {
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
+        KeyToTheGate => key_to_the_gate::deal,
     }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
@@ -555,6 +567,12 @@ hooks! {
         Thieves => thieves::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
+        KeyToTheGate => key_to_the_gate::exchange,
+    }
+    /// How many sticks may stand on tiles.
+    fn sticks(game: &Game, sticks: &mut u32) {
+        Walls => walls::sticks,
+        KeyToTheGate => key_to_the_gate::sticks,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -573,6 +591,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        KeyToTheGate => key_to_the_gate::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
@@ -589,6 +608,7 @@ hooks! {
         Watchtowers => watchtowers::take_tile,
         MajorProjects => major_projects::take_tile,
         NewBuildingGrounds => new_building_grounds::take_tile,
+        KeyToTheGate => key_to_the_gate::take_tile,
     }
     /// A scene: takes a card that a module set aside.
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {

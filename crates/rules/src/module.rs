@@ -153,6 +153,7 @@ playable! {
     Orchards Easy Little [Points]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
+    KeyToTheGate Medium Little [Building Points Interaction]
     Treasures Easy Little [Money Points]
 }
 
