@@ -117,6 +117,8 @@ impl Words {
             P::Side(side) => side.letter().to_string().into(),
             P::Building(building) => building.name().into(),
             P::Currency(currency) => currency.name().into(),
+            // Where there are two of them each has a name of its own.
+            P::Slot(on) if name != "slot" => on.number().into(),
             P::Slot(on) => {
                 told.extend(slot(on));
                 return;

@@ -9,6 +9,7 @@ mod characters;
 mod diamonds;
 mod exchange_offices;
 mod invaders;
+mod key_to_the_gate;
 mod major_projects;
 mod orchards;
 mod squares;
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::KeyToTheGate, key_to_the_gate::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

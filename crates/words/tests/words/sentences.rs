@@ -46,6 +46,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::TooLittle { .. } => Illegal::TooLittle { paid: 3, price: 8 };
         Illegal::NotBought(_) => Illegal::NotBought(garden);
         Illegal::NotInReserve(_) => Illegal::NotInReserve(garden);
+        Illegal::NotInPalace(_) => Illegal::NotInPalace(garden);
         Illegal::NoTileThere(_) => Illegal::NoTileThere(cell);
         Illegal::NoPalace => Illegal::NoPalace;
         Illegal::Fountain => Illegal::Fountain;

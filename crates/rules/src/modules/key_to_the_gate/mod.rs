@@ -276,6 +276,11 @@ impl State {
         all.filter(move |building| halves[building.at()] == Some(seat))
     }
 
+    /// The slot whose tile is being paid with a bonus.
+    pub fn wanted(&self) -> Option<Slot> {
+        (self.owed != Mixture::default()).then_some(self.slot)
+    }
+
     /// The plazas that nobody has taken.
     fn plazas(&self) -> impl Iterator<Item = TileId> + use<> {
         let taken = self.taken;

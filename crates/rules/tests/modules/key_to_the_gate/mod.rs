@@ -3,7 +3,7 @@
 mod bonuses;
 mod moving;
 
-use crate::table::{Table, tile};
+use crate::table::Table;
 use alhambra_rules::modules::key_to_the_gate::{Bonus, Event, KEYS, Reason, WALLS};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Game, Module, ModuleSet, Place, Round, Seat, Setup, Thing};
@@ -270,22 +270,6 @@ fn y1_arcades_that_are_handed_out_bring_no_key() {
 
 #[test]
 fn y2_arcades_bought_with_a_key_bring_one_for_the_end_of_the_next_own_turn() {
-    let mut table = opened(
-        scene(3)
-            .next_tiles("garden-11 garden-12 garden-9")
-            .reserve(0, "arcades-9")
-            .hand(0, "gulden-9 gulden-8"),
-        5,
-    );
-    assert_eq!(table.game.market()[0], Some(tile("pavilion-7")));
-    table.act("key purchase");
-    table.act("pass");
-    while table.asks().ends_with("key-bonus") {
-        table.act("pass");
-    }
-    assert_eq!(table.asks(), "seat 1: act");
-
-    // With arcades on the market.
     for (buyer, turns) in [(0, 3), (1, 1)] {
         let mut table = Table::at(
             arcades(3)
@@ -490,32 +474,17 @@ fn h93_sites_plots_and_magical_arcades_bring_keys_finishing_does_not() {
 
 #[test]
 fn h93_a_plot_on_which_arcades_are_built_brings_a_key() {
-    for (settled, keys) in [("arcades", 1), ("garden", 0)] {
-        let setup = Scene::with(3, KEY.with(Module::NewBuildingGrounds));
-        let game = setup.clone().begin();
-        let plots = game.view(None).unseen_tiles();
-        let plot = plots.iter().find(|tile| tile.name().starts_with("plot-"));
-        let market = game.market().iter().flatten();
-        let mut on_market = market
-            .copied()
-            .filter(|tile| tile.name().starts_with("plot-"));
-        let plot = plot.or_else(|| on_market.next()).expect("a plot");
+    for (building, keys) in [("plot-arcades-1", 1), ("plot-garden-1", 0)] {
         let mut table = Table::at(
-            setup
-                .market(&format!("{plot} - - -"))
-                .hand(0, "gulden-9 gulden-8 gulden-7"),
+            Scene::with(3, KEY.with(Module::NewBuildingGrounds))
+                .under(9, &format!("{building} plot-tower-1"))
+                .market("plot-9-1 - - -")
+                .hand(0, "gulden-9 gulden-8"),
         );
         table.act("buy 1 with gulden-8 gulden-9");
         assert_eq!(held(&table, 0), 0);
-        let Some(line) = table
-            .listed("settle")
-            .into_iter()
-            .find(|l| l.contains(settled))
-        else {
-            continue;
-        };
-        table.act(&line);
-        assert_eq!(held(&table, 0), keys, "{line}");
+        table.act(&format!("settle {building}"));
+        assert_eq!(held(&table, 0), keys, "{building}");
     }
 }
 

@@ -126,3 +126,21 @@ fn h79_a_designer_on_the_tile_looks_for_another_and_beside_it_he_scores() {
     assert_eq!(table.points(), [2, 0, 0]);
     assert_eq!(table.asks(), "seat 0: designer");
 }
+
+#[test]
+fn h377_a_moved_tile_is_not_built_through_a_city_gate_a_tile_of_the_reserve_is() {
+    // East of the garden's wall nothing can be reached on foot.
+    let gates = || {
+        with(3, only(Module::CityGates))
+            .palace(0, "1,0 garden-9; 0,1 seraglio-7")
+            .gate_cards(0, 1)
+    };
+    let table = redesigning(gates());
+    assert!(table.listed("gate").is_empty());
+    assert!(matches!(
+        table.refuses("move seraglio-7 to 2,0"),
+        Illegal::NotReachable(_)
+    ));
+    let table = redesigning(gates().reserve(0, "chambers-9-w"));
+    assert!(!table.listed("gate chambers-9-w at 2,0").is_empty());
+}
