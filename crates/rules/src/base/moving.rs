@@ -171,9 +171,9 @@ mod tests {
             check(&game, SEAT, FOUNTAIN, Cell::new(0, 1), 0),
             Err(Illegal::Fountain)
         );
-        let tower = TileId::named("tower-9").expect("a tile");
+        let tower = TileId::named("tower-9-ne").expect("a tile");
         assert_eq!(
-            tried(&game, "move tower-9 to 0,1"),
+            tried(&game, "move tower-9-ne to 0,1"),
             Err(Illegal::NotInPalace(tower))
         );
         let events = moved(&mut game, "move chambers-9-s to 0,1");

@@ -17,6 +17,7 @@ fn variables(field: &Field) -> Vec<&'static str> {
         "seat" | "seat or `dirk`" => vec!["name"],
         "payment" => vec!["cards", "amount", "help", "means"],
         "ware" => vec![own, "tile", "slot", "currency"],
+        "slot" if own != "slot" => vec![own],
         "slot" => vec!["slot", "currency"],
         "cell" => vec![own, "crossing"],
         "by how much it was too much" => vec!["fit", "over"],

@@ -17,7 +17,7 @@ fn scene(players: u8) -> Scene {
 
 /// The same with further modules.
 fn with(players: u8, more: ModuleSet) -> Scene {
-    let modules = more.iter().fold(KEY, |all, module| all.with(module));
+    let modules = more.iter().fold(KEY, ModuleSet::with);
     Scene::with(players, modules)
         .market("pavilion-7 seraglio-8 chambers-10 tower-12")
         .display("gulden-6 dirham-6 denar-6 dukat-6")

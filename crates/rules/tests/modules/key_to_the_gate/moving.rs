@@ -63,8 +63,8 @@ fn h79_a_tile_that_may_be_turned_may_be_turned_on_the_way() {
     let line = line.expect("it may be turned").clone();
     table.act(&line);
     let palace = table.game.palace(Seat(0));
-    let moved = palace.iter().find(|p| p.tile == tile("magical-tower"));
-    assert_ne!(moved.expect("it lies there").quarters(), 0);
+    let lies = palace.iter().find(|p| p.tile == tile("magical-tower"));
+    assert_ne!(lies.expect("it lies there").quarters(), 0);
 }
 
 #[test]
