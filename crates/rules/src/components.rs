@@ -14,6 +14,7 @@ use crate::modules::{
     camps,
     caravanserai,
     city_gates,
+    key_to_the_gate,
     magical_buildings,
     major_projects,
     medina,
@@ -180,6 +181,7 @@ families! {
     FIRST_PLOT = new_building_grounds,
     FIRST_SQUARE = squares,
     FIRST_BATHHOUSE = bathhouses,
+    FIRST_PLAZA = key_to_the_gate,
 }
 
 /// Numbers the cards of modules that have a name only: each family begins where the one before ends.

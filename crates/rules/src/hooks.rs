@@ -42,6 +42,7 @@ use crate::modules::{
     exchange_offices,
     falconers,
     invaders,
+    key_to_the_gate,
     magical_buildings,
     major_projects,
     master_builders,
@@ -228,6 +229,7 @@ hooks! {
         Invaders => invaders::start,
         StreetTrader => street_trader::start,
         TravellingCraftsmen => travelling_craftsmen::start,
+        KeyToTheGate => key_to_the_gate::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -236,6 +238,7 @@ hooks! {
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
         TravellingCraftsmen => travelling_craftsmen::begin_turn,
+        KeyToTheGate => key_to_the_gate::begin_turn,
     }
     /// Further main actions; `bonus` after an exact payment.
     fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<Action>) {
@@ -325,10 +328,12 @@ hooks! {
         StreetTrader => street_trader::bought,
         Characters => characters::bought,
         Invaders => invaders::bought,
+        KeyToTheGate => key_to_the_gate::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
         Invaders => invaders::became,
+        KeyToTheGate => key_to_the_gate::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
@@ -416,6 +421,7 @@ hooks! {
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         Characters => characters::half_counts,
+        KeyToTheGate => key_to_the_gate::half_counts,
     }
     /// What the places among those with most buildings bring, type by type.
     fn majority_points(game: &Game, round: Round, points: &mut &'static MajorityPoints) {
@@ -444,8 +450,11 @@ hooks! {
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
     }
-    /// The market has been refilled.
-    fn after_refill(game: &mut Game, log: &mut Log) {}
+    /// The turn is over and the market refilled. Where something is asked, money and market are refilled again,
+    /// and this follows once more.
+    fn after_refill(game: &mut Game, log: &mut Log) {
+        KeyToTheGate => key_to_the_gate::after_refill,
+    }
     /// Between two turns: what somebody is asked who may step in. Each adds to what stands there.
     fn steps_in(game: &Game, seat: Seat, question: &mut Option<Frame>) {
         Vizier => vizier::steps_in,
@@ -505,6 +514,7 @@ hooks! {
         Caravanserai => caravanserai::pieces,
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
+        KeyToTheGate => key_to_the_gate::pieces,
         Invaders => invaders::pieces,
         TravellingCraftsmen => travelling_craftsmen::pieces,
     }
@@ -552,6 +562,7 @@ hooks! {
         Squares => squares::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
+        KeyToTheGate => key_to_the_gate::tiles_kept,
     }
     /// Cards that a module keeps outside of deck, display, discard pile and hands.
     fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
@@ -574,6 +585,7 @@ hooks! {
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
         TravellingCraftsmen => travelling_craftsmen::deal,
+        KeyToTheGate => key_to_the_gate::deal,
     }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
@@ -598,6 +610,12 @@ hooks! {
         Squares => squares::exchange,
         Invaders => invaders::exchange,
         TravellingCraftsmen => travelling_craftsmen::exchange,
+        KeyToTheGate => key_to_the_gate::exchange,
+    }
+    /// How many sticks may stand on tiles.
+    fn sticks(game: &Game, sticks: &mut u32) {
+        Walls => walls::sticks,
+        KeyToTheGate => key_to_the_gate::sticks,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -619,6 +637,7 @@ hooks! {
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
         TravellingCraftsmen => travelling_craftsmen::faults,
+        KeyToTheGate => key_to_the_gate::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
@@ -637,6 +656,7 @@ hooks! {
         Watchtowers => watchtowers::take_tile,
         MajorProjects => major_projects::take_tile,
         NewBuildingGrounds => new_building_grounds::take_tile,
+        KeyToTheGate => key_to_the_gate::take_tile,
     }
     /// A scene: takes a card that a module set aside.
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {

@@ -337,9 +337,25 @@ fn cells_around(palace: &[Placed]) -> BTreeSet<Cell> {
 fn components(game: &Game) -> Result<(), String> {
     tiles(game)?;
     cards(game)?;
+    sticks(game)?;
     let mut faults = Vec::new();
     hooks::faults(game, &mut faults);
     faults.pop().map_or(Ok(()), Err)
+}
+
+/// There are not more sticks on tiles than modules have brought.
+fn sticks(game: &Game) -> Result<(), String> {
+    let on_fountains = game.seats().filter(|_| game.has_palaces());
+    let on_fountains = on_fountains.map(|seat| game.palace(seat)[0].sticks());
+    let elsewhere = game.added.iter().map(|(_, sides)| sides);
+    let all = on_fountains.chain(elsewhere);
+    let found: u32 = all.map(|sides| sides.0.count_ones()).sum();
+    let mut brought = 0;
+    hooks::sticks(game, &mut brought);
+    if found > brought {
+        return Err(format!("{found} sticks stand, but {brought} were brought"));
+    }
+    Ok(())
 }
 
 fn tiles(game: &Game) -> Result<(), String> {

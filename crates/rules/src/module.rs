@@ -156,6 +156,7 @@ playable! {
     TravellingCraftsmen Hard Little [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
+    KeyToTheGate Medium Little [Building Points Interaction]
     Treasures Easy Little [Money Points]
 }
 

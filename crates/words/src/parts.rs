@@ -122,6 +122,8 @@ impl Words {
             P::Slot(on) if told.iter().any(|(before, _)| *before == "slot") => {
                 self.say_with("slot", &slot(on)).into()
             }
+            // Where there are two of them each has a name of its own.
+            P::Slot(on) if name != "slot" => on.number().into(),
             P::Slot(on) => {
                 told.extend(slot(on));
                 return;

@@ -10,6 +10,7 @@ mod characters;
 mod diamonds;
 mod exchange_offices;
 mod invaders;
+mod key_to_the_gate;
 mod major_projects;
 mod orchards;
 mod squares;
@@ -41,6 +42,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Caravanserai, caravanserai::worth),
     (Module::StreetTrader, street_trader::worth),
     (Module::TravellingCraftsmen, travelling_craftsmen::worth),
+    (Module::KeyToTheGate, key_to_the_gate::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

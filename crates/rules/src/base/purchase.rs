@@ -32,6 +32,8 @@ pub enum Occasion {
     OwnTurn,
     /// Between two turns, exactly paid and without a bonus.
     BetweenTurns,
+    /// Something brought the right to buy at a price of its own: no action, and no bonus.
+    Bonus,
 }
 
 /// What is bought, as an action names it.

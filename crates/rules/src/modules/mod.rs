@@ -18,6 +18,7 @@ pub mod exchange_certificates;
 pub mod exchange_offices;
 pub mod falconers;
 pub mod invaders;
+pub mod key_to_the_gate;
 pub mod magical_buildings;
 pub mod major_projects;
 pub mod master_builders;
@@ -158,6 +159,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
+        Module::KeyToTheGate => key_to_the_gate::KINDS,
         _ => &[],
     }
 }
@@ -187,6 +189,8 @@ pub struct States {
     pub falconers: falconers::State,
     /// Invaders.
     pub invaders: invaders::State,
+    /// Key to the Gate.
+    pub key_to_the_gate: key_to_the_gate::State,
     /// Major Projects.
     pub major_projects: major_projects::State,
     /// Master Builders.
@@ -238,6 +242,7 @@ impl States {
             city_gates: self.city_gates,
             falconers: self.falconers,
             invaders: self.invaders.seen(you),
+            key_to_the_gate: self.key_to_the_gate.seen(),
             major_projects: self.major_projects.seen(),
             master_builders: self.master_builders.seen(),
             new_building_grounds: self.new_building_grounds,

@@ -10,7 +10,8 @@
 //! * H31: placing is a must where it is possible; one chooses where, not whether.
 
 use crate::action::{self, OwnAction};
-use crate::base::money::{Caravan, Card, Coins, Currency, Face, Hand, MAX_VALUE};
+use crate::base::mixture::Mixture;
+use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
@@ -22,7 +23,6 @@ use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::illegal::{Illegal, OwnRefusal};
-use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::piece::{Pieces, Place, Thing};
@@ -66,10 +66,8 @@ pub struct State {
     bought: Chests,
     /// The room that they came from.
     room: Room,
-    /// How much of their price is still to be paid.
-    owed: u8,
-    /// The last card that was laid down for them: none above it is listed.
-    last: Card,
+    /// What is still to be paid of their price.
+    owed: Mixture,
     /// How many seats have placed what they could.
     seats_done: u8,
 }
@@ -310,9 +308,7 @@ fn fill(game: &mut Game, room: usize) {
 
 /// Each room with chests in it, for whoever holds enough money.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
-    let hand = &game.hands[seat.at()];
-    let diamonds = u16::from(hand.coins(Currency::Diamond).total());
-    if diamonds.max(hand.total() - diamonds) < u16::from(ROOM_PRICE) {
+    if !Mixture::is_within(ROOM_PRICE, &game.hands[seat.at()]) {
         return;
     }
     for (room, chests) in game.states.treasure_chamber.rooms.iter().enumerate() {
@@ -328,105 +324,27 @@ fn begin(game: &mut Game, room: Room, log: &mut Log) {
     let state = &mut game.states.treasure_chamber;
     state.bought = std::mem::take(&mut state.rooms[room.0 as usize]);
     state.room = room;
-    state.owed = ROOM_PRICE;
-    state.last = Card::NONE;
+    state.owed = Mixture::of(ROOM_PRICE);
     game.frames.push(Question::LayDown.into());
     let seat = game.turn;
     log.say(Event::Bought { seat, room });
 }
 
-/// No card is above this one.
-const HIGHEST: Card = Card::money(Currency::Diamond, MAX_VALUE);
-
-/// Cards are listed from the highest to the lowest, so that none is superfluous and each
-/// choice comes up once.
-fn rank(card: Card) -> (u8, Card) {
-    (card.value(), card)
-}
-
-/// Diamonds mix with no other money (D1): one pays with them alone or without any.
-fn is_diamond(card: Card) -> bool {
-    matches!(card.face(), Face::Money(Currency::Diamond, _))
-}
-
-/// Every card, not above the last, with which the rest can still be paid.
+/// Every card with which the rest can still be paid.
 fn legal_cards(game: &Game, out: &mut Vec<action::Action>) {
-    let State { owed, last, .. } = game.states.treasure_chamber;
     let hand = &game.hands[game.turn.at()];
-    // What the cards up to this one are worth: without diamonds, and diamonds alone.
-    let mut reach = [0; 2];
-    let highest = if last.is_some() {
-        last.value()
-    } else {
-        MAX_VALUE
-    };
-    let mut visit = |card: Card, count: u8| {
-        if last.is_some() && (rank(card) > rank(last) || is_diamond(card) != is_diamond(last)) {
-            return;
-        }
-        let purse = &mut reach[usize::from(is_diamond(card))];
-        *purse += u16::from(card.value() * count);
-        if *purse >= u16::from(owed) {
-            out.push(Action::LayDown { card }.into());
-        }
-    };
-    let held = Currency::EVERY.map(|currency| hand.coins(currency));
-    let special = special(hand);
-    let any = held.into_iter().fold(Coins::NONE, Coins::either);
-    for value in 1..=highest {
-        if any.count(value) > 0 {
-            for currency in Currency::EVERY {
-                let count = hand.coins(currency).count(value);
-                if count > 0 {
-                    visit(Card::money(currency, value), count);
-                }
-            }
-        }
-        for (card, count) in special.iter().filter(|(card, _)| card.value() == value) {
-            visit(*card, *count);
-        }
-    }
+    let owed = game.states.treasure_chamber.owed;
+    owed.list(hand, &mut |card| out.push(Action::LayDown { card }.into()));
 }
 
-/// Money that is no plain card, by its kind, and how much of each there is.
-fn special(hand: &Hand) -> List<(Card, u8), { 3 * Currency::ALL.len() + Caravan::ALL.len() }> {
-    let mut special = List::new();
-    for currency in Currency::ALL {
-        let coins = hand.coins(currency);
-        if !coins.is_plain() {
-            coins.for_each_kind(currency, |card, count| {
-                if card.is_special() {
-                    special.push((card, count));
-                }
-            });
-        }
-    }
-    special.sort_unstable();
-    special
-}
-
-/// Whether a card may be laid down: superfluous ones, too (B10).
+/// Whether a card may be laid down.
 fn check_card(game: &Game, card: Card) -> Result<(), Illegal> {
-    let State { owed, last, .. } = game.states.treasure_chamber;
     let hand = &game.hands[game.turn.at()];
-    if card.value() == 0 || !hand.has(card) {
-        return Err(Illegal::NotInHand);
-    }
-    if last.is_some() && is_diamond(card) != is_diamond(last) {
-        return Err(Illegal::of(Refusal::Diamonds));
-    }
-    if reach(hand, is_diamond(card), HIGHEST) < u16::from(owed) {
-        return Err(Illegal::NotPossible);
-    }
-    Ok(())
-}
-
-/// What the cards up to `highest` are worth: diamonds alone, or all others.
-fn reach(hand: &Hand, diamonds: bool, highest: Card) -> u16 {
-    let within = |card: &Card| is_diamond(*card) == diamonds && rank(*card) <= rank(highest);
-    let money = hand.cards().chain(hand.open());
-    let values = money.filter(within).map(Card::value);
-    values.map(u16::from).sum()
+    let checked = game.states.treasure_chamber.owed.check(hand, card);
+    checked.map_err(|why| match why {
+        Illegal::WrongCurrency => Illegal::of(Refusal::Diamonds),
+        why => why,
+    })
 }
 
 /// Lays a card down.
@@ -434,21 +352,15 @@ fn lay_down(game: &mut Game, card: Card, log: &mut Log) {
     let seat = game.turn;
     game.spend(seat, card);
     log.say(Event::LaidDown { seat, card });
-    let hand = &game.hands[game.turn.at()];
-    let state = &mut game.states.treasure_chamber;
-    state.owed = state.owed.saturating_sub(card.value());
-    state.last = card;
-    if state.owed == 0 {
-        state.last = Card::NONE;
+    let hand = &game.hands[seat.at()];
+    if game
+        .states
+        .treasure_chamber
+        .owed
+        .lay_down(hand, card)
+        .is_some()
+    {
         game.frames.pop();
-    } else if reach(hand, is_diamond(card), card) < u16::from(state.owed) {
-        // Whoever pays with superfluous cards begins at the top again.
-        let currency = if is_diamond(card) {
-            Currency::Diamond
-        } else {
-            Currency::Dukat
-        };
-        state.last = Card::money(currency, MAX_VALUE);
     }
 }
 

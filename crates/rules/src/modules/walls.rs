@@ -14,6 +14,7 @@
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Face};
 use crate::base::palace::Placed;
+use crate::base::stick::{self, Bar};
 use crate::base::survey;
 use crate::base::tile::{Ground, Sides, TileId};
 use crate::chance::Dice;
@@ -202,62 +203,27 @@ pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
 /// Every open card on every tile that takes it.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
     for card in game.states.walls.open() {
-        let mut add = |tile, placed| {
-            if fits(game, seat, card, tile, placed).is_ok() {
+        let sides = sides(card).unwrap_or_default();
+        stick::for_each_tile(game, seat, |tile, placed| {
+            if stick::fits(game, seat, tile, placed, sides).is_none() {
                 out.push(Action::PutUp { card, tile }.into());
             }
-        };
-        for placed in game.palaces.of(seat) {
-            add(placed.tile, Some(placed));
-        }
-        let (reserve, fresh) = (game.reserves[seat.at()], game.fresh[seat.at()]);
-        for tile in reserve.iter().chain(fresh.iter()) {
-            add(tile, None);
-        }
+        });
     }
 }
 
 /// Whether the walls of a card may be put up on a tile (H64).
-///
-/// In a palace whose sides match, a side against a tile is open on both, or has a wall already. So a
-/// stick faces an empty place, where it bars no way.
 fn check(game: &Game, seat: Seat, card: Card, tile: TileId) -> Result<(), Illegal> {
-    let palace = game.palaces.of(seat);
-    let placed = palace.iter().find(|placed| placed.tile == tile);
-    let is_own = game.reserves[seat.at()].has(tile) || game.fresh[seat.at()].has(tile);
-    if placed.is_none() && !is_own {
-        return Err(Illegal::of(Refusal::NoSuchTile));
-    }
-    fits(game, seat, card, tile, placed)
-}
-
-/// The same for a tile of one's own, which lies in the palace or elsewhere.
-fn fits(
-    game: &Game,
-    seat: Seat,
-    card: Card,
-    tile: TileId,
-    placed: Option<&Placed>,
-) -> Result<(), Illegal> {
     let open = number(card).filter(|n| game.states.walls.open >> n & 1 != 0);
     let refused = |refusal: Refusal| Err(Illegal::of(refusal));
     let Some(sides) = open.and_then(|_| sides(card)) else {
         return refused(Refusal::NotOpen);
     };
-    if tile.spec().ground != Ground::Palace {
-        return refused(Refusal::NoSuchTile);
-    }
-    let walls = placed.map_or_else(|| game.added.walls(tile), Placed::walls);
-    if walls.0 & sides.0 != 0 {
-        return refused(Refusal::Walled);
-    }
-    let against = |placed: &Placed| {
-        let beyond = |side| game.palaces.at(seat, placed.cell.step(side));
-        sides.iter().any(|side| beyond(side).is_some())
-    };
-    match placed {
-        Some(placed) if against(placed) => refused(Refusal::Against),
-        _ => Ok(()),
+    match stick::check(game, seat, tile, sides) {
+        None => Ok(()),
+        Some(Bar::NoSuchTile) => refused(Refusal::NoSuchTile),
+        Some(Bar::Walled) => refused(Refusal::Walled),
+        Some(Bar::Against) => refused(Refusal::Against),
     }
 }
 
@@ -322,18 +288,14 @@ pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
     }
 }
 
-/// There are not more sticks than the cards that were used have shown; and a card goes onto just those
-/// tiles of a palace after which a plain survey finds no fault.
-pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
+/// As many as the cards that were used have shown.
+pub(crate) fn sticks(game: &Game, sticks: &mut u32) {
     let used = cards(game.states.walls.gone).filter_map(sides);
-    let shown: u32 = used.map(|sides| sides.0.count_ones()).sum();
-    let on_fountains = game.seats().map(|seat| game.palace(seat)[0].sticks());
-    let elsewhere = game.added.iter().map(|(_, sides)| sides);
-    let all = on_fountains.chain(elsewhere);
-    let sticks: u32 = all.map(|sides| sides.0.count_ones()).sum();
-    if sticks > shown {
-        faults.push(format!("{sticks} sticks, but the cards showed {shown}"));
-    }
+    *sticks += used.map(|sides| sides.0.count_ones()).sum::<u32>();
+}
+
+/// A card goes onto just those tiles of a palace after which a plain survey finds no fault.
+pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if game.states.walls.open & game.states.walls.gone != 0 {
         faults.push("a wall card lies open and has left the game".to_owned());
     }

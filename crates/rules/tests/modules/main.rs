@@ -18,6 +18,7 @@ mod exchange_certificates;
 mod exchange_offices;
 mod falconers;
 mod invaders;
+mod key_to_the_gate;
 mod laws;
 mod magical_buildings;
 mod major_projects;

@@ -790,4 +790,34 @@ examples! {
     said.says(&[1, 2, 11, 16]);
 }
 
+"key_to_the_gate" 0 one_key_for_four_players said {
+    let scene = said.scene(4).turn(3).palace(3, "1,0 garden-11; 0,1 chambers-10");
+    let scene = scene.market("pavilion-7 seraglio-8 chambers-9-w tower-12");
+    let scene = scene.display("gulden-6 dirham-6 denar-6 dukat-6").keys(3, 1).next_keys(&[1]);
+    let mut table = Table::at(scene);
+    table.act(&["take gulden-6"]);
+    let bonuses = ["money", "redesign", "swap", "plaza", "two-points", "wall"];
+    assert_eq!(table.listed(""), bonuses.map(|bonus| format!("key {bonus}")));
+    table.act(&["key redesign", "move garden-11 to 1,1", "take dirham-6"]);
+    assert_eq!(table.listed(""), ["pass", "take-plaza"]);
+    table.act(&["pass", "swap-slots 1 and 4"]);
+    assert_eq!(table.game.market()[0], Some(tile("tower-12")));
+    assert_eq!(table.hand(0), "dirham-6");
+    assert!(table.has_the_turn(0));
+    said.says(&[6, 1, 4, 2]);
+}
+
+"key_to_the_gate" 1 a_tower_for_14_in_three_currencies said {
+    let scene = said.scene(3).market("pavilion-7 seraglio-8 chambers-10 tower-12");
+    let scene = scene.display("gulden-6 dirham-6 denar-6 dukat-6").keys(0, 1).next_keys(&[5]);
+    let mut table = Table::at(scene.hand(0, "gulden-7 denar-5 dukat-2"));
+    table.act(&["take gulden-6", "key purchase", "buy-with-key 4"]);
+    table.act(&["lay-for-key gulden-7", "lay-for-key denar-5", "lay-for-key dukat-2"]);
+    assert!(table.places(ANNA));
+    table.act(&["place tower-12 at 1,0"]);
+    assert!(!table.acts_again(0));
+    assert_eq!(table.hand(0), "gulden-6");
+    said.says(&[12, 7, 5, 2, 14]);
+}
+
 }
