@@ -12,6 +12,7 @@ use crate::illegal::Illegal;
 #[rustfmt::skip]
 use crate::modules::{
     building_sites,
+    buildings_of_power,
     caravanserai,
     characters,
     city_gates,
@@ -110,6 +111,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    BuildingsOfPower(buildings_of_power::Action),
 }
 
 /// What an action of a module can do.

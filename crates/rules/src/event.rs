@@ -16,6 +16,7 @@ use crate::base::tile::TileId;
 use crate::modules::{
     bazaars,
     building_sites,
+    buildings_of_power,
     caravanserai,
     change,
     characters,
@@ -124,6 +125,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        BuildingsOfPower(buildings_of_power::Event),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::illegal::Illegal;
 #[rustfmt::skip]
 use crate::modules::{
     building_sites,
+    buildings_of_power,
     characters,
     exchange_certificates,
     falconers,
@@ -59,6 +60,7 @@ speech! {
         ExchangeCertificates(exchange_certificates::Question),
         Thieves(thieves::Question),
         Sultan(sultan::Question),
+        BuildingsOfPower(buildings_of_power::Question),
     }
 }
 

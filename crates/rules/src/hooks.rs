@@ -31,6 +31,7 @@ use crate::modules::{
     bathhouses,
     bazaars,
     building_sites,
+    buildings_of_power,
     camps,
     caravanserai,
     change,
@@ -223,6 +224,7 @@ hooks! {
     }
     /// A turn begins, before its first action.
     fn begin_turn(game: &mut Game, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::begin_turn,
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
@@ -264,10 +266,12 @@ hooks! {
     }
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+        BuildingsOfPower => buildings_of_power::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
     fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::aided,
         Treasures => treasures::aided,
     }
     /// Money was laid down that does not go to the discard pile.
@@ -303,6 +307,7 @@ hooks! {
         BuildingSites => building_sites::bought,
         Characters => characters::bought,
         Invaders => invaders::bought,
+        BuildingsOfPower => buildings_of_power::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
@@ -354,6 +359,10 @@ hooks! {
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
     }
+    /// What lies face down on an empty slot of the market and turns up instead of a tile from the bag.
+    fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
+        BuildingsOfPower => buildings_of_power::turns_up,
+    }
     /// A tile was drawn for a slot of the market: it may go elsewhere, or somebody is asked about it.
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
@@ -392,6 +401,7 @@ hooks! {
     /// Further points of a scoring.
     fn score(game: &Game, round: Round, sheet: &mut Sheet) {
         Watchtowers => watchtowers::score,
+        BuildingsOfPower => buildings_of_power::score,
         Characters => characters::score,
         Camps => camps::score,
         Falconers => falconers::score,
@@ -411,8 +421,11 @@ hooks! {
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
     }
-    /// The market has been refilled.
-    fn after_refill(game: &mut Game, log: &mut Log) {}
+    /// The market has been refilled. What somebody is asked here may use up money and tiles or call a scoring:
+    /// that is looked after, and then it is called again.
+    fn after_refill(game: &mut Game, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::after_refill,
+    }
     /// Between two turns: what somebody is asked who may step in. Each adds to what stands there.
     fn steps_in(game: &Game, seat: Seat, question: &mut Option<Frame>) {
         Vizier => vizier::steps_in,
@@ -427,6 +440,10 @@ hooks! {
         PalaceStaff => palace_staff::before_distribution,
         MajorProjects => major_projects::before_distribution,
         BuildingSites => building_sites::before_distribution,
+    }
+    /// What is left on a slot of the market is handed out: a module may do it in another way.
+    fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::hand_out,
     }
     [POINTS "Every extension point, in the order of a game."]
 }
@@ -471,6 +488,7 @@ hooks! {
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
+        BuildingsOfPower => buildings_of_power::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -513,6 +531,7 @@ hooks! {
         Sultan => sultan::tiles_kept,
         Watchtowers => watchtowers::tiles_kept,
         Squares => squares::tiles_kept,
+        BuildingsOfPower => buildings_of_power::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
     }
@@ -535,6 +554,10 @@ hooks! {
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
     }
+    /// The same for tiles that lie face down: they are taken from the bag.
+    fn deal_tiles(game: &mut Game) {
+        BuildingsOfPower => buildings_of_power::deal_tiles,
+    }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
     fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
@@ -555,6 +578,7 @@ hooks! {
         Thieves => thieves::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
+        BuildingsOfPower => buildings_of_power::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -573,6 +597,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        BuildingsOfPower => buildings_of_power::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -153,6 +153,7 @@ playable! {
     Orchards Easy Little [Points]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
+    BuildingsOfPower Hard Little [Money Building Points]
     Treasures Easy Little [Money Points]
 }
 

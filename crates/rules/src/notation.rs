@@ -24,6 +24,7 @@
 //!         | "caravan-a-" currency "-" value what the first caravanserai of a player is worth
 //!         | "caravan-b-" currency "-" value the same of the second
 //! aid     = "treasure-" value               treasure-3
+//!         | "white-die-" pips              white-die-4
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
@@ -46,7 +47,8 @@ use crate::base::steps::Aid;
 use crate::base::tile::{Building, Side, TileId};
 use crate::chance::Dice;
 use crate::components::{
-    BUILDERS, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES, TREASURES,
+    BUILDERS, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, PIPS, TILES,
+    TREASURES,
 };
 use crate::game::SLOTS;
 use std::fmt;
@@ -323,7 +325,14 @@ impl Token for Card {
     }
 
     fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        a_card(words)
+        // Any card may be looked at, also one that nobody takes or pays.
+        let named = words.clone().next();
+        match Self::all().find(|card| Some(card.to_string().as_str()) == named) {
+            Some(card) => words
+                .next()
+                .map_or_else(|| fail("a card is missing"), |_| Ok(card)),
+            None => a_card(words),
+        }
     }
 
     fn sample(dice: &mut Dice) -> Self {
@@ -517,10 +526,13 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 }
 
 fn aid(text: &str) -> Result<Aid, Unreadable> {
-    let value = text.strip_prefix("treasure-").and_then(|v| v.parse().ok());
-    let value = value.filter(|value| TREASURES.contains(value));
+    let number = |kind: &str| text.strip_prefix(kind)?.parse().ok();
+    let treasure = number("treasure-").filter(|value| TREASURES.contains(value));
+    let pips = number("white-die-").filter(|pips| (1..=PIPS).contains(pips));
     let unknown = || Unreadable(format!("nothing helps that is called `{text}`"));
-    value.map(Aid::Treasure).ok_or_else(unknown)
+    let aid = treasure.map(Aid::Treasure).or(pips.map(Aid::WhiteDie));
+    aid.filter(|aid| aid.to_string() == text)
+        .ok_or_else(unknown)
 }
 
 fn card(text: &str) -> Result<Card, Unreadable> {

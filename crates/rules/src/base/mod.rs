@@ -17,6 +17,7 @@ pub mod money;
 pub(crate) mod odd;
 pub mod palace;
 pub(crate) mod payments;
+pub mod peeked;
 pub mod placement;
 pub mod plan;
 pub mod purchase;

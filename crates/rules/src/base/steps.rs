@@ -29,6 +29,8 @@ use std::fmt;
 /// What changes the price of one purchase, in the order of the chain (H1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Aid {
+    /// A white die that shows so many, which makes it cheaper by 1.
+    WhiteDie(u8),
     /// A treasure of this value, which makes up for money that is missing.
     Treasure(u8),
 }
@@ -43,6 +45,7 @@ impl Aid {
     /// Its place in the chain: of aids with the same place one helps with a purchase.
     const fn step(self) -> u8 {
         match self {
+            Self::WhiteDie(_) => 0,
             Self::Treasure(_) => 1,
         }
     }
@@ -50,6 +53,7 @@ impl Aid {
     /// The price after it.
     const fn lowers(self, price: u8) -> u8 {
         match self {
+            Self::WhiteDie(_) => price.saturating_sub(1),
             Self::Treasure(value) => price.saturating_sub(value),
         }
     }
@@ -57,6 +61,7 @@ impl Aid {
     /// Whether the purchase counts as exact, whatever is paid (H2).
     const fn settles(self) -> bool {
         match self {
+            Self::WhiteDie(_) => false,
             Self::Treasure(_) => true,
         }
     }
@@ -64,12 +69,13 @@ impl Aid {
     /// The piece that one points at.
     pub const fn thing(self) -> Thing {
         match self {
+            Self::WhiteDie(pips) => Thing::number("white-die", pips),
             Self::Treasure(value) => Thing::number("treasure", value),
         }
     }
 }
 
-/// As in the notation: `treasure-3`.
+/// As in the notation: `treasure-3`, `white-die-4`.
 impl fmt::Display for Aid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.thing().fmt(f)
@@ -85,7 +91,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 8>;
+pub(crate) type Aids = List<Aid, 12>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -174,8 +180,8 @@ pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &m
     });
 }
 
-/// The aids that may come next, where what is left of the price can be paid. All that change a price
-/// so far make the purchase exact: so it is enough to have enough.
+/// The aids that may come next, where what is left of the price can be paid. It is enough to have enough:
+/// where nothing but exact payment will do, only what makes the purchase exact helps.
 fn list_aids(
     game: &Game,
     seat: Seat,
@@ -192,7 +198,8 @@ fn list_aids(
     hooks::aids(game, seat, now, &mut aids);
     for aid in aids.iter().copied() {
         let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        if is_next && aid.lowers(now.price) <= reach.0[currency.at()] {
+        let fits = now.demand != Demand::Exact || aid.settles();
+        if is_next && fits && aid.lowers(now.price) <= reach.0[currency.at()] {
             visit(aid);
         }
     }

@@ -7,6 +7,7 @@
 pub mod bathhouses;
 pub mod bazaars;
 pub mod building_sites;
+pub mod buildings_of_power;
 pub mod camps;
 pub mod caravanserai;
 pub mod change;
@@ -145,6 +146,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
+        Module::BuildingsOfPower => buildings_of_power::KINDS,
         _ => &[],
     }
 }
@@ -158,6 +160,8 @@ pub struct States {
     pub bazaars: bazaars::State,
     /// Building Sites.
     pub building_sites: building_sites::State,
+    /// Buildings of Power.
+    pub buildings_of_power: buildings_of_power::State,
     /// Caravanserai.
     pub caravanserai: caravanserai::State,
     /// Change.
@@ -211,6 +215,7 @@ impl States {
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
             building_sites: self.building_sites.seen(you),
+            buildings_of_power: self.buildings_of_power.seen(you),
             caravanserai: self.caravanserai,
             change: self.change,
             characters: self.characters.seen(),

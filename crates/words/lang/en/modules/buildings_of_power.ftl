@@ -1,0 +1,3 @@
+# Buildings of Power
+
+module-buildings_of_power = What it adds, in one sentence.
