@@ -4,6 +4,7 @@
 //! later. A module without a file is still played sensibly: bots look ahead, and see its points.
 
 mod building_sites;
+mod buildings_of_power;
 mod caravanserai;
 mod characters;
 mod diamonds;
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::BuildingsOfPower, buildings_of_power::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.
