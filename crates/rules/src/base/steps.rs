@@ -180,8 +180,7 @@ pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &m
     });
 }
 
-/// The aids that may come next, where what is left of the price can be paid. It is enough to have enough:
-/// where nothing but exact payment will do, only what makes the purchase exact helps.
+/// The aids that may come next, where what is left of the price can be met.
 fn list_aids(
     game: &Game,
     seat: Seat,
@@ -191,18 +190,32 @@ fn list_aids(
     mut visit: impl FnMut(Aid),
 ) {
     // Aids are for tiles, and these are paid in one currency.
-    let Some(currency) = now.currency else {
+    if now.currency.is_none() {
         return;
-    };
+    }
     let mut aids = Aids::new();
     hooks::aids(game, seat, now, &mut aids);
     for aid in aids.iter().copied() {
         let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        let fits = now.demand != Demand::Exact || aid.settles();
-        if is_next && fits && aid.lowers(now.price) <= reach.0[currency.at()] {
+        if is_next && can_be_met(game, seat, &after(*now, &[aid]), aid, reach) {
             visit(aid);
         }
     }
+}
+
+/// Whether what is left of a price can be paid, perhaps with the help of further aids behind this one. It is
+/// enough to have enough: where nothing but exact payment will do, an aid has to make the purchase exact.
+fn can_be_met(game: &Game, seat: Seat, offer: &Offer, last: Aid, reach: &Reach) -> bool {
+    let Some(currency) = offer.currency else {
+        return false;
+    };
+    if offer.demand != Demand::Exact && offer.price <= reach.0[currency.at()] {
+        return true;
+    }
+    let mut aids = Aids::new();
+    hooks::aids(game, seat, offer, &mut aids);
+    let mut later = aids.iter().filter(|aid| aid.step() > last.step());
+    later.any(|aid| can_be_met(game, seat, &after(*offer, &[*aid]), *aid, reach))
 }
 
 /// The money that may pay for an offer.

@@ -10,8 +10,8 @@ use alhambra_rules::base::wall;
 use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
-    building_sites, buildings_of_power, characters, falconers, invaders, major_projects, medina, orchards,
-    palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
+    building_sites, buildings_of_power, characters, falconers, invaders, major_projects, medina,
+    orchards, palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
