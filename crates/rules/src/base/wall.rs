@@ -68,8 +68,8 @@ fn runs_by_length(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
     let gap = edges.iter().position(|e| !e.2).unwrap_or(0);
     edges.rotate_left(gap);
     let runs = edges.split(|e| !e.2).filter(|run| !run.is_empty());
-    let places = |run: &[(Cell, Side, bool)]| run.iter().map(|e| (e.0, e.1)).collect();
-    let mut runs: Vec<Vec<(Cell, Side)>> = runs.map(places).collect();
+    let sides = |run: &[(Cell, Side, bool)]| run.iter().map(|e| (e.0, e.1)).collect();
+    let mut runs: Vec<Vec<(Cell, Side)>> = runs.map(sides).collect();
     runs.sort_by_key(Vec::len);
     runs
 }
