@@ -69,7 +69,7 @@ event-power-uncovered = Unter { slot } lag verdeckt: { $tile }.
 event-power-chose = { $name } hat das meiste Geld in { currency } und wählt { $tile }.
 
 reason-second-wall = zweite Mauer
-reason-second-wall-for = zweite Mauer
+reason-second-wall-for = die zweitlängste Außenmauer
 
 why-second-wall = { $count ->
     [0] Von der zweitlängsten Mauer zählt nichts.

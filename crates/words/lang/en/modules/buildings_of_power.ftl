@@ -69,7 +69,7 @@ event-power-uncovered = A tile lay hidden under { slot }: { $tile }.
 event-power-chose = { $name } holds the most { currency } and chooses { $tile }.
 
 reason-second-wall = second wall
-reason-second-wall-for = second wall
+reason-second-wall-for = the second longest outer wall
 
 why-second-wall = { $count ->
     [0] No part of the second longest wall counts.
