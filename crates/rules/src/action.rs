@@ -13,6 +13,7 @@ use crate::illegal::Illegal;
 use crate::modules::{
     bonus_cards,
     building_sites,
+    buildings_of_power,
     caravanserai,
     characters,
     city_gates,
@@ -120,6 +121,7 @@ actions! {
     Caravanserai(caravanserai::Action),
     StreetTrader(street_trader::Action),
     TravellingCraftsmen(travelling_craftsmen::Action),
+    BuildingsOfPower(buildings_of_power::Action),
 }
 
 /// What an action of a module can do.

@@ -140,6 +140,8 @@ pub(crate) const BAG: usize = base_tiles::TILES.len() + ALL.bag;
 pub(crate) const PILED: usize = SCORING_CARDS + ALL.piled;
 /// Cards of modules that nobody has seen: those in the piles, and the characters that were set aside.
 pub(crate) const UNSEEN: usize = PILED + Character::ALL.len();
+/// The most cards of the deck that somebody has looked at and knows: three times what a die shows.
+pub(crate) const LOOKED_AT: usize = 3 * 6;
 /// The most cards in the deck, and in the discard pile that becomes a deck again.
 pub(crate) const DECK: usize = money::CARDS_TOTAL as usize + ALL.money + PILED;
 /// The most lines of one scoring.

@@ -30,6 +30,7 @@ pub use crate::data::travelling_craftsmen::CARPENTER;
 pub use crate::data::treasures::VALUES as TREASURES;
 pub use crate::modules::bazaars::BAZAAR_GOODS;
 pub use crate::modules::building_sites::SITES_OF_A_CURRENCY;
+pub use crate::modules::buildings_of_power::PIPS;
 pub use crate::modules::caravanserai::MAX_CARAVAN;
 pub use crate::modules::change::COINS;
 pub use crate::modules::characters::{CHARACTER_PILES, Character};

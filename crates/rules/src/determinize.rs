@@ -42,6 +42,7 @@ impl View {
         game.dirk = self.dirk;
         game.dirk_points = self.dirk_points;
         game.begun = self.begun;
+        game.peeked = self.peeked;
         game.due = self.due;
         game.scored = self.scored;
         game.states = self.states;
@@ -69,6 +70,10 @@ impl View {
             special,
             game,
             hidden,
+            known_tiles: self.known_tiles.clone(),
+            first_tile: self.peeked.tiles.by(self.you, self.bag.into()).start,
+            known_cards: self.known_cards.clone(),
+            first_card: self.peeked.cards.by(self.you, self.deck.into()).start,
             deck: self.deck,
             drawn: stacked.saturating_sub(self.deck as usize),
         }
@@ -84,7 +89,8 @@ impl View {
             .hands
             .iter()
             .flat_map(|hand| hand.cards().chain(hand.open().filter(open)));
-        for card in shown.chain(self.discard.iter().copied()).chain(held) {
+        let known = self.known_cards.iter().chain(&self.discard).copied();
+        for card in shown.chain(known).chain(held) {
             unseen[card.kind() as usize] -= 1;
         }
         hooks::cards_kept(&self.kept(), &mut |card| {
@@ -118,6 +124,12 @@ pub struct Futures {
     special: SpecialCards,
     /// How many cards of each hand are not known.
     hidden: [u8; MAX_SEATS],
+    /// The tiles of the bag whose places are known, and the first of these places from the bottom.
+    known_tiles: Vec<TileId>,
+    first_tile: usize,
+    /// The same of the deck.
+    known_cards: Vec<Card>,
+    first_card: usize,
     /// How many cards are in the deck.
     deck: u8,
     /// How many have been drawn since it was stacked.
@@ -136,6 +148,10 @@ impl Futures {
         hooks::deal(&mut game, &mut dice);
         game.bag = self.bag;
         dice.shuffle(&mut game.bag);
+        hooks::deal_tiles(&mut game);
+        for (at, tile) in self.known_tiles.iter().enumerate() {
+            game.bag.insert(self.first_tile + at, *tile);
+        }
         self.deal_cards(&mut game, &mut dice);
         game
     }
@@ -146,8 +162,13 @@ impl Futures {
         let mut hidden = self.hidden;
         let mut places = Places {
             drawn: self.drawn,
+            deck: self.deck,
             taken: List::new(),
         };
+        for (at, card) in self.known_cards.iter().enumerate() {
+            let from_top = self.deck - 1 - (self.first_card + at) as u8;
+            places.taken.push((from_top, *card));
+        }
         let mut mixed = MixedIn {
             dice,
             unseen: &self.special,
@@ -175,12 +196,13 @@ impl Futures {
                 (Round::First, PILE_OF_SCORING_1),
                 (Round::Second, PILE_OF_SCORING_2),
             ] {
-                if !game.due.or(game.scored).has(round) {
-                    places.hide(Card::scoring(round), span(game, pile, pile), dice);
+                let card = Card::scoring(round);
+                if !game.due.or(game.scored).has(round) && !self.known_cards.contains(&card) {
+                    places.hide(card, game.places_of_piles(pile, pile), dice);
                 }
             }
             for card in &mixed {
-                let span = span(game, card.piles.0, card.piles.1);
+                let span = game.places_of_piles(card.piles.0, card.piles.1);
                 // Somebody may have drawn it in secret.
                 let in_hands: u8 = if card.can_be_held {
                     hidden.iter().sum()
@@ -221,12 +243,6 @@ impl Futures {
             });
         }
     }
-}
-
-/// The places of the first to the last of these piles in the deck as it was stacked.
-fn span(game: &Game, first: usize, last: usize) -> std::ops::Range<usize> {
-    let upto = |pile: usize| game.piles[..pile].iter().map(|n| *n as usize).sum();
-    upto(first - 1)..upto(last)
 }
 
 /// Is told which cards modules mixed into piles of the deck, and that nobody has seen yet.
@@ -271,20 +287,27 @@ impl MixedIn<'_> {
 struct Places {
     /// How many cards have been drawn since the deck was stacked.
     drawn: usize,
-    taken: List<(u8, Card), { capacity::UNSEEN }>,
+    /// How many are left in it.
+    deck: u8,
+    taken: List<(u8, Card), { capacity::UNSEEN + capacity::LOOKED_AT }>,
 }
 
 impl Places {
     /// The free places in what is left of `span`.
     fn room(&self, span: &std::ops::Range<usize>) -> impl Iterator<Item = u8> + Clone {
         let (from, to) = (span.start.max(self.drawn), span.end.max(self.drawn));
-        let places = (from - self.drawn) as u8..(to - self.drawn) as u8;
+        let places = (from - self.drawn) as u8..((to - self.drawn) as u8).min(self.deck);
         places.filter(|place| self.taken.iter().all(|p| p.0 != *place))
     }
 
-    /// Puts `card` somewhere into what is left of `span`.
-    fn hide(&mut self, card: Card, span: std::ops::Range<usize>, dice: &mut Dice) {
-        let count = self.room(&span).count();
+    /// Puts `card` somewhere into what is left of `span`. Where others were put back in its way there may
+    /// be no room: then anywhere.
+    fn hide(&mut self, card: Card, mut span: std::ops::Range<usize>, dice: &mut Dice) {
+        let mut count = self.room(&span).count();
+        if count == 0 {
+            span = self.drawn..self.drawn + usize::from(self.deck);
+            count = self.room(&span).count();
+        }
         let chosen = dice.below(count as u32) as usize;
         let place = self.room(&span).nth(chosen);
         self.taken

@@ -17,6 +17,7 @@ use crate::modules::{
     bazaars,
     bonus_cards,
     building_sites,
+    buildings_of_power,
     caravanserai,
     change,
     characters,
@@ -134,6 +135,7 @@ speech! {
         Caravanserai(caravanserai::Event),
         StreetTrader(street_trader::Event),
         TravellingCraftsmen(travelling_craftsmen::Event),
+        BuildingsOfPower(buildings_of_power::Event),
     }
 }
 

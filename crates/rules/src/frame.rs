@@ -17,6 +17,7 @@ use crate::illegal::Illegal;
 use crate::modules::{
     bonus_cards,
     building_sites,
+    buildings_of_power,
     characters,
     exchange_certificates,
     falconers,
@@ -67,6 +68,7 @@ speech! {
         Sultan(sultan::Question),
         StreetTrader(street_trader::Question),
         TravellingCraftsmen(travelling_craftsmen::Question),
+        BuildingsOfPower(buildings_of_power::Question),
     }
 }
 

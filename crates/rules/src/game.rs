@@ -5,6 +5,7 @@ use crate::base::added::{Added, Built};
 use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Currency, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
+use crate::base::peeked::Peeked;
 use crate::base::purchase::{self, Ware};
 use crate::base::round::{Round, Rounds};
 use crate::base::scoring::{self, ScoreLine, Who};
@@ -77,6 +78,8 @@ pub struct Game {
     pub(crate) dirk_points: i16,
     /// A purchase that is not paid yet.
     pub(crate) begun: Begun,
+    /// What was looked at in deck and bag.
+    pub(crate) peeked: Peeked,
     /// Scorings whose card has turned up and that are to be held.
     pub(crate) due: Rounds,
     /// Scorings that were held.
@@ -142,6 +145,7 @@ impl Game {
             points: [0; MAX_SEATS],
             dirk_points: 0,
             begun: Begun::default(),
+            peeked: Peeked::default(),
             due: Rounds::NONE,
             scored: Rounds::NONE,
             states: States::default(),
@@ -423,10 +427,18 @@ impl Game {
         if self.reshuffles > 0 || self.due.or(self.scored).has(round) {
             return None;
         }
-        let upto = |pile: usize| self.piles[..pile].iter().sum::<u8>();
-        let drawn = upto(PILES).saturating_sub(self.deck.len() as u8);
-        let first = upto(pile - 1).saturating_sub(drawn);
-        Some(first..upto(pile).saturating_sub(drawn))
+        let drawn = self.piles.iter().sum::<u8>();
+        let drawn = drawn.saturating_sub(self.deck.len() as u8);
+        let places = self.places_of_piles(pile, pile);
+        let [first, last] = [places.start, places.end].map(|n| (n as u8).saturating_sub(drawn));
+        Some(first..last)
+    }
+
+    /// The places of the first to the last of these piles in the deck as it was stacked, and those where
+    /// their cards may have been put since then.
+    pub(crate) fn places_of_piles(&self, first: usize, last: usize) -> std::ops::Range<usize> {
+        let upto = |pile: usize| self.piles[..pile].iter().map(|n| usize::from(*n)).sum();
+        self.peeked.widened(upto(first - 1)..upto(last))
     }
 
     /// The market, slot by slot.

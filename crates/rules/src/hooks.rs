@@ -32,6 +32,7 @@ use crate::modules::{
     bazaars,
     bonus_cards,
     building_sites,
+    buildings_of_power,
     camps,
     caravanserai,
     change,
@@ -234,6 +235,7 @@ hooks! {
     }
     /// A turn begins, before its first action.
     fn begin_turn(game: &mut Game, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::begin_turn,
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
@@ -286,11 +288,13 @@ hooks! {
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
         TravellingCraftsmen => travelling_craftsmen::aids,
+        BuildingsOfPower => buildings_of_power::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
     fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::aided,
+        BuildingsOfPower => buildings_of_power::aided,
         Treasures => treasures::aided,
     }
     /// Money was laid down that does not go to the discard pile.
@@ -329,6 +333,7 @@ hooks! {
         Characters => characters::bought,
         Invaders => invaders::bought,
         KeyToTheGate => key_to_the_gate::bought,
+        BuildingsOfPower => buildings_of_power::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
@@ -389,6 +394,10 @@ hooks! {
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
     }
+    /// What lies face down on an empty slot of the market and turns up instead of a tile from the bag.
+    fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
+        BuildingsOfPower => buildings_of_power::turns_up,
+    }
     /// A tile was drawn for a slot of the market: it may go elsewhere, or somebody is asked about it.
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
@@ -430,6 +439,7 @@ hooks! {
     /// Further points of a scoring.
     fn score(game: &Game, round: Round, sheet: &mut Sheet) {
         Watchtowers => watchtowers::score,
+        BuildingsOfPower => buildings_of_power::score,
         Characters => characters::score,
         Camps => camps::score,
         Falconers => falconers::score,
@@ -450,9 +460,10 @@ hooks! {
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
     }
-    /// The turn is over and the market refilled. Where something is asked, money and market are refilled again,
-    /// and this follows once more.
+    /// The turn is over and the market refilled. Where something is asked, which may use up money and tiles or
+    /// call a scoring, that is looked after, and this follows once more: so whoever finds a question open waits.
     fn after_refill(game: &mut Game, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::after_refill,
         KeyToTheGate => key_to_the_gate::after_refill,
     }
     /// Between two turns: what somebody is asked who may step in. Each adds to what stands there.
@@ -469,6 +480,10 @@ hooks! {
         PalaceStaff => palace_staff::before_distribution,
         MajorProjects => major_projects::before_distribution,
         BuildingSites => building_sites::before_distribution,
+    }
+    /// What is left on a slot of the market is handed out: a module may do it in another way.
+    fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+        BuildingsOfPower => buildings_of_power::hand_out,
     }
     [POINTS "Every extension point, in the order of a game."]
 }
@@ -517,6 +532,7 @@ hooks! {
         KeyToTheGate => key_to_the_gate::pieces,
         Invaders => invaders::pieces,
         TravellingCraftsmen => travelling_craftsmen::pieces,
+        BuildingsOfPower => buildings_of_power::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -560,6 +576,7 @@ hooks! {
         Sultan => sultan::tiles_kept,
         Watchtowers => watchtowers::tiles_kept,
         Squares => squares::tiles_kept,
+        BuildingsOfPower => buildings_of_power::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
         KeyToTheGate => key_to_the_gate::tiles_kept,
@@ -587,6 +604,10 @@ hooks! {
         TravellingCraftsmen => travelling_craftsmen::deal,
         KeyToTheGate => key_to_the_gate::deal,
     }
+    /// The same for tiles that lie face down: they are taken from the bag.
+    fn deal_tiles(game: &mut Game) {
+        BuildingsOfPower => buildings_of_power::deal_tiles,
+    }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
     fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
@@ -611,6 +632,7 @@ hooks! {
         Invaders => invaders::exchange,
         TravellingCraftsmen => travelling_craftsmen::exchange,
         KeyToTheGate => key_to_the_gate::exchange,
+        BuildingsOfPower => buildings_of_power::exchange,
     }
     /// How many sticks may stand on tiles.
     fn sticks(game: &Game, sticks: &mut u32) {
@@ -638,6 +660,7 @@ hooks! {
         Caravanserai => caravanserai::faults,
         TravellingCraftsmen => travelling_craftsmen::faults,
         KeyToTheGate => key_to_the_gate::faults,
+        BuildingsOfPower => buildings_of_power::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

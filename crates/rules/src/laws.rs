@@ -153,7 +153,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         },
         7 => Action::Begin {
             ware: ware(&mut below),
-            aid: Aid::Treasure(below(5) as u8 + 1),
+            aid: [Aid::Treasure, Aid::WhiteDie][below(2)](below(6) as u8 + 1),
         },
         3 => Action::Build {
             tile,

@@ -157,6 +157,7 @@ playable! {
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     KeyToTheGate Medium Little [Building Points Interaction]
+    BuildingsOfPower Hard Little [Money Building Points]
     Treasures Easy Little [Money Points]
 }
 

@@ -27,6 +27,7 @@
 //!         | "caravan-b-" currency "-" value the same of the second
 //! aid     = "treasure-" value               treasure-3
 //!         | "carpenter-" value              carpenter-2
+//!         | "white-die-" pips               white-die-4
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
@@ -50,8 +51,8 @@ use crate::base::take::DISPLAY_SLOTS;
 use crate::base::tile::{Building, Side, TileId};
 use crate::chance::Dice;
 use crate::components::{
-    BUILDERS, CARPENTER, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, TILES,
-    TREASURES,
+    BUILDERS, CARPENTER, COINS, COPIES, FOUNTAIN, MAX_CARAVAN, MAX_CREDIT, Marked, Office, PIPS,
+    TILES, TREASURES,
 };
 use crate::game::SLOTS;
 use std::fmt;
@@ -340,7 +341,14 @@ impl Token for Card {
     }
 
     fn read(words: &mut SplitWhitespace) -> Result<Self, Unreadable> {
-        a_card(words)
+        // Any card may be looked at, also one that nobody takes or pays.
+        let named = words.clone().next();
+        match Self::all().find(|card| Some(card.to_string().as_str()) == named) {
+            Some(card) => words
+                .next()
+                .map_or_else(|| fail("a card is missing"), |_| Ok(card)),
+            None => a_card(words),
+        }
     }
 
     fn sample(dice: &mut Dice) -> Self {
@@ -534,13 +542,15 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 }
 
 fn aid(text: &str) -> Result<Aid, Unreadable> {
-    let value = |kind: &str, values: &[u8]| {
-        let value = text.strip_prefix(kind)?.parse().ok()?;
-        values.contains(&value).then_some(value)
-    };
+    let number = |kind: &str| text.strip_prefix(kind)?.parse().ok();
+    let value = |kind: &str, values: &[u8]| number(kind).filter(|value| values.contains(value));
+    let pips = number("white-die-").filter(|pips| (1..=PIPS).contains(pips));
     let aid = value("treasure-", &TREASURES).map(Aid::Treasure);
     let aid = aid.or_else(|| value("carpenter-", &CARPENTER).map(Aid::Carpenter));
-    aid.ok_or_else(|| Unreadable(format!("nothing helps that is called `{text}`")))
+    let aid = aid.or(pips.map(Aid::WhiteDie));
+    // Written as it is read: no `treasure-03`.
+    aid.filter(|aid| aid.to_string() == text)
+        .ok_or_else(|| Unreadable(format!("nothing helps that is called `{text}`")))
 }
 
 fn card(text: &str) -> Result<Card, Unreadable> {

@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::modules::{
     bathhouses,
     bazaars,
+    buildings_of_power,
     camps,
     characters,
     falconers,
@@ -38,6 +39,7 @@ speech! {
     }
     modules as OwnReason {
         Watchtowers(watchtowers::Reason),
+        BuildingsOfPower(buildings_of_power::Reason),
         Characters(characters::Reason),
         Camps(camps::Reason),
         Falconers(falconers::Reason),

@@ -119,6 +119,12 @@ impl Scene {
         self
     }
 
+    /// The seed from which all chance to come follows.
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.game.chance = Chance::new(seed);
+        self
+    }
+
     /// Tiles in a palace, besides the fountain.
     pub fn palace(mut self, seat: u8, text: &str) -> Self {
         let seat = self.seat(seat);

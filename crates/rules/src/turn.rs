@@ -11,7 +11,7 @@
 //! | refill money | the display is filled up to four | B3, B14 |
 //! | score | if a scoring card turned up | B4 |
 //! | refill market | slot 1 to 4, with a stop where somebody is asked about a tile; if it cannot be filled, the end begins | B15 |
-//! | after the refill | modules; as long as one of them asks something, money, scoring and market follow again | H16 |
+//! | after the refill | modules, one question after the other; whatever it uses is refilled first | H16 |
 //! | between turns | who may step in, one by one; whatever they use is refilled first | H63 |
 //!
 //! The order is B2. The card game goes through the same phases: nothing is placed there, and its
@@ -134,16 +134,15 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             after_money(game)
         }
         Phase::RefillMarket => match market::refill(game, log) {
+            Filled::Full if game.interlude.has_begun() => Phase::BetweenTurns,
             Filled::Full => {
-                if !game.interlude.has_begun() {
-                    hooks::after_refill(game, log);
-                    // Whatever is asked there may use up money and tiles: both are refilled, and modules
-                    // are told again.
-                    if !game.frames.is_empty() {
-                        return Phase::RefillMoney;
-                    }
+                hooks::after_refill(game, log);
+                // Whatever is used there is refilled, and scored, before anything else is asked.
+                if game.frames.is_empty() {
+                    Phase::BetweenTurns
+                } else {
+                    Phase::RefillMoney
                 }
-                Phase::BetweenTurns
             }
             Filled::Asks => Phase::RefillMarket,
             Filled::RanOut => Phase::Finish,

@@ -9,6 +9,7 @@ use crate::base::added::Added;
 use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Hand};
 use crate::base::palace::Placed;
+use crate::base::peeked::Peeked;
 use crate::base::round::{Round, Rounds};
 use crate::base::scoring::{self, ScoreLine};
 use crate::base::steps::Begun;
@@ -67,6 +68,12 @@ pub struct View {
     pub dirk_points: i16,
     /// A purchase that is not paid yet.
     pub begun: Begun,
+    /// Who has looked at what in deck and bag.
+    pub peeked: Peeked,
+    /// The cards of the deck that you know of that, the topmost last.
+    pub known_cards: Vec<Card>,
+    /// The tiles of the bag that you know of that, the topmost last.
+    pub known_tiles: Vec<TileId>,
     /// Scorings that are to be held.
     pub due: Rounds,
     /// Scorings that were held.
@@ -119,6 +126,9 @@ impl Game {
             dirk: self.dirk,
             dirk_points: self.dirk_points,
             begun: self.begun,
+            peeked: self.peeked,
+            known_cards: self.deck[self.peeked.cards.by(you, self.deck.len())].to_vec(),
+            known_tiles: self.bag[self.peeked.tiles.by(you, self.bag.len())].to_vec(),
             due: self.due,
             scored: self.scored,
             states: self.states.seen(you),
@@ -173,7 +183,7 @@ impl View {
         Some(tile)
     }
 
-    /// The tiles that nobody has seen yet: those still in the bag.
+    /// The tiles that whoever looks has not seen yet: those in the bag, and what lies face down.
     pub fn unseen_tiles(&self) -> TileSet {
         let mut unseen: TileSet = TileId::base().collect();
         hooks::tiles(&self.setup, &mut |tile| unseen.insert(tile));
@@ -187,7 +197,9 @@ impl View {
             .iter()
             .flat_map(|s| s.reserve.iter().chain(s.fresh.iter()));
         let market = self.market.into_iter().flatten();
-        for tile in placed.chain(kept).chain(market).chain(self.dirk.iter()) {
+        let known = self.known_tiles.iter().copied();
+        let seen = placed.chain(kept).chain(market).chain(known);
+        for tile in seen.chain(self.dirk.iter()) {
             unseen.remove(tile);
         }
         unseen

@@ -5,6 +5,7 @@
 
 mod bonus_cards;
 mod building_sites;
+mod buildings_of_power;
 mod caravanserai;
 mod characters;
 mod diamonds;
@@ -43,6 +44,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::StreetTrader, street_trader::worth),
     (Module::TravellingCraftsmen, travelling_craftsmen::worth),
     (Module::KeyToTheGate, key_to_the_gate::worth),
+    (Module::BuildingsOfPower, buildings_of_power::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

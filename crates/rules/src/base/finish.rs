@@ -18,7 +18,12 @@ pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
         let Some(tile) = game.market[slot.at()] else {
             continue;
         };
-        if let Some(seat) = richest(game, slot.currency()) {
+        let mut is_done = false;
+        hooks::hand_out(game, slot, &mut is_done, log);
+        if is_done {
+            continue;
+        }
+        if let Some(seat) = richest(game, slot.currency(), None) {
             game.market[slot.at()] = None;
             cards::receive(game, seat, tile);
             log.say(Event::Awarded { seat, slot, tile });
@@ -33,10 +38,11 @@ pub(crate) fn distribute(game: &mut Game, log: &mut Log) {
     }
 }
 
-/// Who holds strictly the most of a currency.
-fn richest(game: &Game, currency: Currency) -> Option<Seat> {
+/// Who holds strictly the most of a currency, somebody left out.
+pub(crate) fn richest(game: &Game, currency: Currency, but: Option<Seat>) -> Option<Seat> {
     let total = |seat: &Seat| game.hands[seat.at()].coins(currency).total();
-    let best = game.seats().max_by_key(total)?;
-    let rivals = game.seats().filter(|s| total(s) == total(&best)).count();
+    let seats = || game.seats().filter(|seat| Some(*seat) != but);
+    let best = seats().max_by_key(total)?;
+    let rivals = seats().filter(|s| total(s) == total(&best)).count();
     (rivals == 1 && total(&best) > 0).then_some(best)
 }

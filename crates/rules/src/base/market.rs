@@ -61,24 +61,54 @@ pub(crate) enum Fate {
     Elsewhere,
     /// Somebody is asked about it, and it is kept by whoever asks.
     Asked,
+    /// It lies there, but it was not drawn: it lay face down under another and turns up now (H5).
+    TurnedUp,
 }
 
-/// Fills the empty slots from slot 1 to 4, as far as there are tiles. Where somebody is asked it
-/// stops, and goes on from the first empty slot when it is called again.
+/// Fills the empty slots from slot 1 to 4, as far as there are tiles: with what lies face down there, or
+/// else from the bag. Where somebody is asked it stops, and goes on from the first empty slot when it is
+/// called again.
 pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
+    let mut filled = Filled::Full;
     for slot in Slot::ALL {
         if game.market[slot.at()].is_some() {
             continue;
         }
-        let filled = fill(game, slot, log);
-        if filled != Filled::Full {
-            return filled;
+        turn_up(game, slot, log);
+        match fill(game, slot, log) {
+            Filled::Full => {}
+            Filled::Asks => return Filled::Asks,
+            // Under the slots behind it there may still be something.
+            Filled::RanOut => filled = Filled::RanOut,
         }
     }
-    Filled::Full
+    filled
 }
 
-/// Fills one slot, if it is empty.
+/// The same without what lies face down on the slots.
+pub(crate) fn refill_from_bag(game: &mut Game, log: &mut Log) -> Filled {
+    let slots = Slot::ALL.into_iter();
+    let mut filled = slots.map(|slot| fill(game, slot, log));
+    filled
+        .find(|filled| *filled != Filled::Full)
+        .unwrap_or(Filled::Full)
+}
+
+/// What lies face down on an empty slot turns up. What is not sold on the slots goes beside it (H95).
+#[inline]
+pub(crate) fn turn_up(game: &mut Game, slot: Slot, log: &mut Log) {
+    let mut below = None;
+    hooks::turns_up(game, slot, &mut below);
+    if let Some(tile) = below {
+        let mut fate = Fate::TurnedUp;
+        hooks::tile_drawn(game, slot, tile, &mut fate, log);
+        if fate == Fate::TurnedUp {
+            lay(game, slot, tile, log);
+        }
+    }
+}
+
+/// Fills one slot from the bag, if it is empty.
 pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
     while game.market[slot.at()].is_none() {
         let Some(tile) = game.bag.pop() else {
@@ -87,7 +117,7 @@ pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
         let mut fate = Fate::Lies;
         hooks::tile_drawn(game, slot, tile, &mut fate, log);
         match fate {
-            Fate::Lies => lay(game, slot, tile, log),
+            Fate::Lies | Fate::TurnedUp => lay(game, slot, tile, log),
             Fate::Elsewhere => {}
             Fate::Asked => return Filled::Asks,
         }
@@ -101,4 +131,11 @@ pub(crate) fn lay(game: &mut Game, slot: Slot, tile: TileId, log: &mut Log) {
     game.market[slot.at()] = Some(tile);
     log.say(Event::TileTurnedUp { slot, tile });
     hooks::laid_on_slot(game, slot, tile, log);
+}
+
+/// Puts a tile back into the bag, anywhere (H39).
+pub(crate) fn put_back(game: &mut Game, tile: TileId) {
+    let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
+    game.bag.insert(place as usize, tile);
+    game.peeked.forget_tiles();
 }

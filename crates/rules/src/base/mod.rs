@@ -19,6 +19,7 @@ pub mod moving;
 pub(crate) mod odd;
 pub mod palace;
 pub(crate) mod payments;
+pub mod peeked;
 pub mod placement;
 pub mod plan;
 pub mod purchase;

@@ -32,6 +32,8 @@ use std::fmt;
 pub enum Aid {
     /// A carpenter, who lowers the price by so much.
     Carpenter(u8),
+    /// A white die that shows so many, which makes it cheaper by 1.
+    WhiteDie(u8),
     /// A treasure of this value, which makes up for money that is missing.
     Treasure(u8),
 }
@@ -47,6 +49,7 @@ impl Aid {
     const fn step(self) -> u8 {
         match self {
             Self::Carpenter(_) => 1,
+            Self::WhiteDie(_) => 3,
             Self::Treasure(_) => 4,
         }
     }
@@ -54,6 +57,7 @@ impl Aid {
     /// The price after it.
     const fn lowers(self, price: u8) -> u8 {
         match self {
+            Self::WhiteDie(_) => price.saturating_sub(1),
             Self::Carpenter(value) | Self::Treasure(value) => price.saturating_sub(value),
         }
     }
@@ -61,7 +65,7 @@ impl Aid {
     /// Whether the purchase counts as exact, whatever is paid (H2).
     const fn settles(self) -> bool {
         match self {
-            Self::Carpenter(_) => false,
+            Self::Carpenter(_) | Self::WhiteDie(_) => false,
             Self::Treasure(_) => true,
         }
     }
@@ -70,7 +74,7 @@ impl Aid {
     pub const fn touches(self) -> (Thing, Option<Touch>) {
         match self {
             Self::Carpenter(value) => (CARPENTER, Some(Touch::Amount(value))),
-            Self::Treasure(_) => (self.thing(), None),
+            Self::WhiteDie(_) | Self::Treasure(_) => (self.thing(), None),
         }
     }
 
@@ -78,6 +82,7 @@ impl Aid {
     pub const fn thing(self) -> Thing {
         match self {
             Self::Carpenter(value) => Thing::number("carpenter", value),
+            Self::WhiteDie(pips) => Thing::number("white-die", pips),
             Self::Treasure(value) => Thing::number("treasure", value),
         }
     }
@@ -86,7 +91,7 @@ impl Aid {
 /// The carpenter as he lies on the table.
 const CARPENTER: Thing = Thing::plain("craftsman-carpenter");
 
-/// As in the notation: `treasure-3`.
+/// As in the notation: `treasure-3`, `white-die-4`.
 impl fmt::Display for Aid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.thing().fmt(f)
@@ -102,7 +107,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 8>;
+pub(crate) type Aids = List<Aid, 12>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -199,8 +204,7 @@ pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &m
     });
 }
 
-/// The aids that may come next, where what is left of the price can be paid. Where it must be paid exactly
-/// only those are on offer that make it exact: so it is enough to have enough.
+/// The aids that may come next, where what is left of the price can be met.
 fn list_aids(
     game: &Game,
     seat: Seat,
@@ -210,32 +214,32 @@ fn list_aids(
     mut visit: impl FnMut(Aid),
 ) {
     // Aids are for tiles, and these are paid in one currency.
-    let Some(currency) = now.currency else {
+    if now.currency.is_none() {
         return;
-    };
+    }
     let mut aids = Aids::new();
     hooks::aids(game, seat, now, &mut aids);
     for aid in aids.iter().copied() {
         let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        if is_next && leads_on(game, seat, now, aid, reach.0[currency.at()]) {
+        if is_next && can_be_met(game, seat, &after(*now, &[aid]), aid, reach) {
             visit(aid);
         }
     }
 }
 
-/// Whether what an aid leaves of the price can be paid with so much, if need be with aids that come later.
-fn leads_on(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: u8) -> bool {
-    if !aid.settles() && now.demand == Demand::Exact {
+/// Whether what is left of a price can be paid, perhaps with the help of further aids behind this one. It is
+/// enough to have enough: where nothing but exact payment will do, an aid has to make the purchase exact.
+fn can_be_met(game: &Game, seat: Seat, offer: &Offer, last: Aid, reach: &Reach) -> bool {
+    let Some(currency) = offer.currency else {
         return false;
-    }
-    let after = after(*now, &[aid]);
-    if after.price <= reach {
+    };
+    if offer.demand != Demand::Exact && offer.price <= reach.0[currency.at()] {
         return true;
     }
-    let mut later = Aids::new();
-    hooks::aids(game, seat, &after, &mut later);
-    let mut later = later.iter().filter(|later| aid.step() < later.step());
-    later.any(|later| leads_on(game, seat, &after, *later, reach))
+    let mut aids = Aids::new();
+    hooks::aids(game, seat, offer, &mut aids);
+    let mut later = aids.iter().filter(|aid| aid.step() > last.step());
+    later.any(|aid| can_be_met(game, seat, &after(*offer, &[*aid]), *aid, reach))
 }
 
 /// The money that may pay for an offer.

@@ -190,13 +190,20 @@ pub(crate) fn can_draw(game: &Game) -> bool {
 /// The next card of the deck. When it is used up the discard pile is shuffled into a new one;
 /// if that is empty too there is no card (B14).
 pub(crate) fn draw(game: &mut Game, log: &mut Log) -> Option<Card> {
+    renew(game, log);
+    game.deck.pop()
+}
+
+/// A deck that is used up is made anew from the discard pile, if that can be (B14).
+#[inline]
+pub(crate) fn renew(game: &mut Game, log: &mut Log) {
     if game.deck.is_empty() && can_draw(game) {
         std::mem::swap(&mut game.deck, &mut game.discard);
         game.chance.shuffle(&mut game.deck);
         game.reshuffles = game.reshuffles.saturating_add(1);
+        game.peeked.forget_cards();
         log.say(Event::Reshuffled);
     }
-    game.deck.pop()
 }
 
 #[cfg(test)]

@@ -16,6 +16,16 @@ pub fn longest(placed: &[Placed]) -> u8 {
     longest
 }
 
+/// The length of the second longest run; it may be as long as the longest.
+pub fn second(placed: &[Placed]) -> u8 {
+    let (mut longest, mut second) = (0, 0);
+    runs(placed, |length| {
+        second = second.max(length.min(longest));
+        longest = longest.max(length);
+    });
+    second
+}
+
 /// The lengths of all runs of outer wall.
 pub fn runs(placed: &[Placed], mut run: impl FnMut(u8)) {
     // The outline is a ring: a run that begins the walk may be the end of the last one.
@@ -39,16 +49,27 @@ pub fn runs(placed: &[Placed], mut run: impl FnMut(u8)) {
 
 /// The edges of the longest run, to show it.
 pub fn longest_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
+    runs_by_length(placed).pop().unwrap_or_default()
+}
+
+/// The edges of the second longest run.
+pub fn second_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
+    runs_by_length(placed)
+        .into_iter()
+        .nth_back(1)
+        .unwrap_or_default()
+}
+
+/// The edges of all runs, the longest last.
+fn runs_by_length(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
     let mut edges = Vec::new();
     plan::outline(placed, |cell, side, wall| edges.push((cell, side, wall)));
     // Begin behind a gap, so that no run is torn by the start of the walk.
     let gap = edges.iter().position(|e| !e.2).unwrap_or(0);
     edges.rotate_left(gap);
-    edges
-        .split(|e| !e.2)
-        .max_by_key(|run| run.len())
-        .unwrap_or_default()
-        .iter()
-        .map(|e| (e.0, e.1))
-        .collect()
+    let runs = edges.split(|e| !e.2).filter(|run| !run.is_empty());
+    let sides = |run: &[(Cell, Side, bool)]| run.iter().map(|e| (e.0, e.1)).collect();
+    let mut runs: Vec<Vec<(Cell, Side)>> = runs.map(sides).collect();
+    runs.sort_by_key(Vec::len);
+    runs
 }

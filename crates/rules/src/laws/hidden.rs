@@ -15,9 +15,20 @@ use crate::seat::Seat;
 pub fn dealt_anew(game: &Game, you: Option<Seat>, dice: &mut Dice) -> Game {
     let mut other = game.clone();
     other.chance = Chance::new(u64::from(dice.below(u32::MAX)));
+    // What `you` have looked at stays where it is.
+    let tiles = game.peeked.tiles.by(you, game.bag.len());
+    let cards = game.peeked.cards.by(you, game.deck.len());
+    for at in tiles.clone().rev() {
+        other.bag.remove(at);
+    }
+    for at in cards.clone().rev() {
+        other.deck.remove(at);
+    }
     dice.shuffle(&mut other.bag);
     money(&mut other, you, dice);
     hooks::exchange(&mut other, you, dice);
+    tiles.for_each(|at| other.bag.insert(at, game.bag[at]));
+    cards.for_each(|at| other.deck.insert(at, game.deck[at]));
     other
 }
 

@@ -228,6 +228,17 @@ fn take(game: &mut Game, seat: Seat, log: &mut Log) {
     log.say(Event::Took { seat });
 }
 
+/// Whether a card of the deck is a gate card.
+pub(crate) fn is_gate(card: Card) -> bool {
+    card == CARD
+}
+
+/// `seat` keeps a gate card that was drawn. It lies open before them (H114).
+pub(crate) fn keep(game: &mut Game, seat: Seat, log: &mut Log) {
+    game.states.city_gates.held[seat.at()] += 1;
+    log.say(Event::Took { seat });
+}
+
 /// New tiles may be placed with a gate.
 pub(crate) fn placements(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     list(game, seat, game.fresh[seat.at()], out);

@@ -8,6 +8,7 @@ pub mod bathhouses;
 pub mod bazaars;
 pub mod bonus_cards;
 pub mod building_sites;
+pub mod buildings_of_power;
 pub mod camps;
 pub mod caravanserai;
 pub mod change;
@@ -160,6 +161,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
         Module::KeyToTheGate => key_to_the_gate::KINDS,
+        Module::BuildingsOfPower => buildings_of_power::KINDS,
         _ => &[],
     }
 }
@@ -175,6 +177,8 @@ pub struct States {
     pub bonus_cards: bonus_cards::State,
     /// Building Sites.
     pub building_sites: building_sites::State,
+    /// Buildings of Power.
+    pub buildings_of_power: buildings_of_power::State,
     /// Caravanserai.
     pub caravanserai: caravanserai::State,
     /// Change.
@@ -235,6 +239,7 @@ impl States {
             bazaars: self.bazaars,
             bonus_cards: self.bonus_cards.seen(you),
             building_sites: self.building_sites.seen(you),
+            buildings_of_power: self.buildings_of_power.seen(you),
             caravanserai: self.caravanserai,
             change: self.change,
             characters: self.characters.seen(),

@@ -81,7 +81,7 @@ impl State {
 }
 
 /// Whether it is a plot without a building.
-fn is_plot(tile: TileId) -> bool {
+pub(crate) fn is_plot(tile: TileId) -> bool {
     (FIRST_PLOT as usize..FIRST_PLOT as usize + PLOTS).contains(&tile.at())
 }
 

@@ -8,6 +8,7 @@ mod bathhouses;
 mod bazaars;
 mod bonus_cards;
 mod building_sites;
+mod buildings_of_power;
 mod camps;
 mod caravanserai;
 mod change;

@@ -11,8 +11,9 @@ use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::travelling_craftsmen::Craftsman;
 use alhambra_rules::modules::{
-    bonus_cards, building_sites, characters, falconers, invaders, major_projects, medina, orchards,
-    palace_staff, street_trader, sultan, thieves, treasure_chamber, treasures, vizier,
+    bonus_cards, building_sites, buildings_of_power, characters, falconers, invaders,
+    major_projects, medina, orchards, palace_staff, street_trader, sultan, thieves,
+    treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
@@ -288,6 +289,46 @@ examples! {
     assert_eq!(table.game.market()[1], Some(tile("tower-7")));
     assert!(table.has_the_turn(1));
     said.says(&[9, 8, 2, 12, 7]);
+}
+
+"buildings_of_power" 0 two_walls said {
+    let palace = "-2,-1 garden-8-nw; -1,-1 pavilion-6; 0,-1 arcades-8-n; 1,-1 garden-10-n
+        2,-1 tower-11-n; 3,-1 tower-9-ne; -1,0 seraglio-9; 1,0 chambers-11
+        -1,1 seraglio-5; 0,1 chambers-9-s; 1,1 tower-11-s; 2,1 tower-9-es";
+    for (die, second) in [(2, 5), (5, 6)] {
+        let scene = said.scene(3).palace(0, palace).power_die("chambers-11", die);
+        let game = scene.power_die("seraglio-9", 3).begin();
+        let points = |reason: Reason| {
+            let lines = game.score_now(Round::First).into_iter();
+            lines.filter(|line| line.reason == reason).map(|line| line.points).sum::<i16>()
+        };
+        assert_eq!(points(Reason::Wall), 8);
+        assert_eq!(points(buildings_of_power::Reason::SecondWall.into()), second);
+    }
+    said.says(&[8, 6, 2, 3, 5, 13, 14]);
+}
+
+"buildings_of_power" 1 one_cheaper said {
+    let scene = said.scene(3).market("pavilion-3 seraglio-4 chambers-10 chambers-6");
+    let scene = scene.palace(0, "1,0 garden-11").power_die("garden-11", 2);
+    let mut table = Table::at(scene.hand(0, "denar-9"));
+    table.act(&["buy 3 using white-die-2", "buy 3 with denar-9"]);
+    assert!(table.acts_again(0));
+    let state = &table.game.states().buildings_of_power;
+    assert_eq!(state.die(tile("garden-11")), Some(1));
+    assert!(table.listed("buy").is_empty());
+    said.says(&[2, 9, 3, 10, 1]);
+}
+
+"buildings_of_power" 2 two_tiles_on_a_slot said {
+    let scene = said.scene(3).market("- arcades-8-n - -").bag(0).tile_below(2, "tower-13", 2);
+    let scene = scene.hand(0, "dirham-9").hand(1, "dirham-5").hand(2, "dirham-2");
+    let mut table = Table::at(scene.display("dukat-9 dukat-8 denar-9 denar-8"));
+    table.act(&["take dukat-9"]);
+    table.act(&["choose-tile tower-13"]);
+    let (slot, arcades) = (Slot(1), tile("arcades-8-n"));
+    assert!(table.events.contains(&Event::Awarded { seat: BEN, slot, tile: arcades }));
+    said.says(&[8, 2, 13, 9, 5]);
 }
 
 "exchange_offices" 0 one_office_serves_either_slot_once said {

@@ -166,9 +166,11 @@ impl State {
             .filter(move |c| seen >> *c as u8 & 1 == 0)
     }
 
-    /// Deals the unseen characters anew; returns those that are in the deck.
-    fn deal(&mut self, dice: &mut Dice) -> Vec<Character> {
-        let mut unseen: Vec<Character> = self.unseen().collect();
+    /// Deals the unseen characters anew; returns those that are in the deck, but for those that were looked
+    /// at there and are not among the `unseen` cards.
+    fn deal(&mut self, unseen: &[Card], dice: &mut Dice) -> Vec<Character> {
+        let is_unseen = |character: &Character| unseen.contains(&character.card());
+        let mut unseen: Vec<Character> = self.unseen().filter(is_unseen).collect();
         dice.shuffle(&mut unseen);
         for place in self.aside.iter_mut() {
             let character = unseen.pop().expect("every character is somewhere");
@@ -253,7 +255,7 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// A state that agrees with a view: those that nobody has seen are set aside or in their piles.
 pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for character in game.states.characters.deal(mixed.dice) {
+    for character in game.states.characters.deal(mixed.unseen, mixed.dice) {
         mixed.hide(character.card(), &CHARACTER_PILES, false);
     }
 }

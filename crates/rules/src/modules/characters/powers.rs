@@ -143,13 +143,12 @@ fn dance(game: &mut Game, slot: Slot, log: &mut Log) {
     game.frames.push(Question::Dancer.into());
     // It goes back when the new one has been drawn.
     market::fill(game, slot, log);
-    let place = game.chance.stroke().below(game.bag.len() as u32 + 1);
-    game.bag.insert(place as usize, tile);
+    market::put_back(game, tile);
 }
 
 /// The dancer is done when the market is full again, or cannot be filled.
 pub(super) fn continue_dancing(game: &mut Game, log: &mut Log) {
-    if market::refill(game, log) != Filled::Asks {
+    if market::refill_from_bag(game, log) != Filled::Asks {
         game.frames.pop();
     }
 }

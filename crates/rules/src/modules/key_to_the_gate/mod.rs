@@ -349,6 +349,10 @@ fn gain(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
 
 /// Everything is filled up: the next key of whose turn it is. Those that they get meanwhile wait (Y2).
 pub(crate) fn after_refill(game: &mut Game, log: &mut Log) {
+    // Powers come before keys (H16).
+    if !game.frames.is_empty() {
+        return;
+    }
     let seat = game.turn;
     let state = &mut game.states.key_to_the_gate;
     let due = state.due.unwrap_or(state.held(seat));
