@@ -16,6 +16,7 @@ use crate::modules::{
     characters,
     city_gates,
     exchange_certificates,
+    extensions,
     falconers,
     major_projects,
     master_builders,
@@ -110,6 +111,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    Extensions(extensions::Action),
 }
 
 /// What an action of a module can do.

@@ -21,6 +21,7 @@ use crate::modules::{
     characters,
     city_gates,
     exchange_certificates,
+    extensions,
     falconers,
     invaders,
     major_projects,
@@ -124,6 +125,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        Extensions(extensions::Event),
     }
 }
 

@@ -18,6 +18,7 @@ use crate::modules::{
     building_sites,
     characters,
     exchange_certificates,
+    extensions,
     falconers,
     master_builders,
     new_building_grounds,
@@ -59,6 +60,7 @@ speech! {
         ExchangeCertificates(exchange_certificates::Question),
         Thieves(thieves::Question),
         Sultan(sultan::Question),
+        Extensions(extensions::Question),
     }
 }
 

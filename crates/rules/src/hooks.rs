@@ -39,6 +39,7 @@ use crate::modules::{
     diamonds,
     exchange_certificates,
     exchange_offices,
+    extensions,
     falconers,
     invaders,
     magical_buildings,
@@ -219,6 +220,7 @@ hooks! {
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
+        Extensions => extensions::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -236,6 +238,7 @@ hooks! {
         TreasureChamber => treasure_chamber::actions,
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
+        Extensions => extensions::actions,
         Caravanserai => caravanserai::actions,
     }
     /// Up to which sum several money cards may be taken.
@@ -380,6 +383,11 @@ hooks! {
     fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
         BuildingSites => building_sites::counts,
         Squares => squares::counts,
+        Extensions => extensions::counts,
+    }
+    /// How many buildings of each type Dirk has.
+    fn dirk_counts(game: &Game, counts: &mut [u8; 6]) {
+        Extensions => extensions::dirk_counts,
     }
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
@@ -471,6 +479,7 @@ hooks! {
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
+        Extensions => extensions::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -573,6 +582,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        Extensions => extensions::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -6,6 +6,7 @@ use crate::base::tile::{Side, TileId};
 #[rustfmt::skip]
 use crate::modules::{
     city_gates,
+    extensions,
     palace_staff,
     squares,
     treasure_chamber,
@@ -110,6 +111,7 @@ speech! {
         Walls(walls::Refusal),
         TreasureChamber(treasure_chamber::Refusal),
         PalaceStaff(palace_staff::Refusal),
+        Extensions(extensions::Refusal),
     }
 }
 

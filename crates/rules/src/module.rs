@@ -153,6 +153,7 @@ playable! {
     Orchards Easy Little [Points]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
+    Extensions Medium Little [Money Building]
     Treasures Easy Little [Money Points]
 }
 

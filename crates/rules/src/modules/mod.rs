@@ -15,6 +15,7 @@ pub mod city_gates;
 pub mod diamonds;
 pub mod exchange_certificates;
 pub mod exchange_offices;
+pub mod extensions;
 pub mod falconers;
 pub mod invaders;
 pub mod magical_buildings;
@@ -145,6 +146,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
+        Module::Extensions => extensions::KINDS,
         _ => &[],
     }
 }
@@ -166,6 +168,8 @@ pub struct States {
     pub characters: characters::State,
     /// Exchange Certificates.
     pub exchange_certificates: exchange_certificates::State,
+    /// Extensions.
+    pub extensions: extensions::State,
     /// City Gates.
     pub city_gates: city_gates::State,
     /// Falconers.
@@ -215,6 +219,7 @@ impl States {
             change: self.change,
             characters: self.characters.seen(),
             exchange_certificates: self.exchange_certificates,
+            extensions: self.extensions,
             city_gates: self.city_gates,
             falconers: self.falconers,
             invaders: self.invaders.seen(you),

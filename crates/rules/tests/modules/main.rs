@@ -15,6 +15,7 @@ mod city_gates;
 mod diamonds;
 mod exchange_certificates;
 mod exchange_offices;
+mod extensions;
 mod falconers;
 mod invaders;
 mod laws;

@@ -1,0 +1,3 @@
+# Die Ausbauten
+
+module-extensions = Was es mitbringt, in einem Satz.

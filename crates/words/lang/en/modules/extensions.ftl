@@ -1,0 +1,3 @@
+# Extensions
+
+module-extensions = What it adds, in one sentence.
