@@ -58,6 +58,10 @@ const _: () = {
             pair as u8 == other as u8 && pair as u8 != single as u8,
             "data/extensions.toml: two cards of one currency and one of another"
         );
+        assert!(
+            pair as usize == column && single as usize == (column + 1) % COLUMNS,
+            "its pictures and words show these combinations"
+        );
         column += 1;
     }
 };
@@ -87,14 +91,14 @@ impl Extension {
         (pair, single)
     }
 
-    /// As something on the table: its type, its limit, and the currency of two of the cards.
+    /// As something on the table: each column has its kind, since its cards are drawn on it.
     pub const fn thing(self) -> Thing {
         let marks = [
             Some(Mark::Building(self.building)),
             Some(Mark::Number(self.limit())),
-            Some(Mark::Currency(self.price().0)),
+            None,
         ];
-        Thing::Piece("extension", marks)
+        Thing::Piece(KINDS[self.place as usize / ROWS], marks)
     }
 
     /// All that there can be, wherever they were dealt.
@@ -103,7 +107,7 @@ impl Extension {
         places.flat_map(|place| Building::ALL.map(|building| Self { building, place }))
     }
 
-    /// The one of this name: `extension-garden-12-gulden`.
+    /// The one of this name: `extension-gulden-garden-12`.
     pub fn named(name: &str) -> Option<Self> {
         Self::all().find(|extension| extension.thing().to_string() == name)
     }
@@ -549,8 +553,15 @@ fn count_extended(game: &Game, tiles: impl Iterator<Item = TileId>, counts: &mut
     }
 }
 
-/// The kinds of its pieces.
-pub const KINDS: &[&str] = &["extension", "extended"];
+/// The kinds of its pieces: one for each column, after the currency of two of its cards, and what lies on
+/// buildings.
+pub const KINDS: &[&str] = &[
+    "extension-gulden",
+    "extension-dirham",
+    "extension-denar",
+    "extension-dukat",
+    "extended",
+];
 
 /// What lies on the board, what was bought and is still to be laid, and what lies on buildings.
 pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {

@@ -48,9 +48,9 @@ fn x_39_gulden_5_gulden_2_and_dirham_4_buy_any_of_three_and_are_exact_from_11_on
     let table = Table::at(scene.clone());
     let cards = "with gulden-2 gulden-5 dirham-4";
     let all = [
-        format!("extend extension-pavilion-9-gulden {cards}"),
-        format!("extend extension-seraglio-12-gulden {cards}"),
-        format!("extend extension-arcades-15-gulden {cards}"),
+        format!("extend extension-gulden-pavilion-9 {cards}"),
+        format!("extend extension-gulden-seraglio-12 {cards}"),
+        format!("extend extension-gulden-arcades-15 {cards}"),
     ];
     assert_eq!(table.listed("extend"), all);
     for (line, extended, exact) in [
@@ -83,15 +83,17 @@ fn two_for_each_type_lie_on_four_columns_of_three_whoever_plays() {
         let all = board(&game);
         assert_eq!(all.len(), 12);
         for building in Building::ALL {
-            let name = format!("extension-{}-", building.name());
-            let of_type = all.iter().filter(|e| e.starts_with(&name));
+            let name = format!("-{}-", building.name());
+            let of_type = all.iter().filter(|e| e.contains(&name));
             assert_eq!(of_type.count(), 2, "{building:?}");
         }
         for currency in ["gulden", "dirham", "denar", "dukat"] {
             for limit in ["9", "12", "15"] {
-                let place = format!("-{limit}-{currency}");
-                let there = all.iter().filter(|e| e.ends_with(&place));
-                assert_eq!(there.count(), 1, "{place}");
+                let there = all.iter().filter(|e| {
+                    e.starts_with(&format!("extension-{currency}-"))
+                        && e.ends_with(&format!("-{limit}"))
+                });
+                assert_eq!(there.count(), 1, "{currency} {limit}");
             }
         }
         // By chance: another game has another board.
@@ -108,18 +110,18 @@ fn each_column_asks_for_two_cards_of_one_currency_and_one_of_another() {
     // Two dirham and a denar pay for the second column and for no other.
     let table = Table::at(scene.clone().hand(0, "dirham-1 dirham-6 dirham-6 denar-9"));
     let second = [
-        "extend extension-garden-9-dirham with dirham-1 dirham-6 denar-9",
-        "extend extension-tower-15-dirham with dirham-1 dirham-6 denar-9",
-        "extend extension-garden-9-dirham with dirham-6 dirham-6 denar-9",
-        "extend extension-tower-15-dirham with dirham-6 dirham-6 denar-9",
+        "extend extension-dirham-garden-9 with dirham-1 dirham-6 denar-9",
+        "extend extension-dirham-tower-15 with dirham-1 dirham-6 denar-9",
+        "extend extension-dirham-garden-9 with dirham-6 dirham-6 denar-9",
+        "extend extension-dirham-tower-15 with dirham-6 dirham-6 denar-9",
     ];
     assert_eq!(table.listed("extend"), second);
     assert_eq!(
-        table.refuses("extend extension-garden-9-gulden with dirham-1 dirham-6 denar-9"),
+        table.refuses("extend extension-gulden-garden-9 with dirham-1 dirham-6 denar-9"),
         refused(Refusal::OtherCards)
     );
     assert_eq!(
-        table.refuses("extend extension-garden-9-dirham with dirham-1 dirham-1 denar-9"),
+        table.refuses("extend extension-dirham-garden-9 with dirham-1 dirham-1 denar-9"),
         Illegal::NotInHand
     );
     // One of each is not enough, nor are two of the wrong one.
@@ -140,16 +142,16 @@ fn an_extension_needs_a_building_of_its_type_in_the_palace_or_in_the_reserve() {
     let table = Table::at(scene.clone());
     assert_eq!(table.listed("extend"), [""; 0]);
     assert_eq!(
-        table.refuses("extend extension-garden-9-gulden with gulden-9 gulden-9 dirham-9"),
+        table.refuses("extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9"),
         refused(Refusal::NoBuilding)
     );
     assert_eq!(
-        table.refuses("extend extension-arcades-9-gulden with gulden-9 gulden-9 dirham-9"),
+        table.refuses("extend extension-gulden-arcades-9 with gulden-9 gulden-9 dirham-9"),
         refused(Refusal::NotThere)
     );
     let mut table = Table::at(scene.reserve(0, "garden-11"));
     assert_eq!(table.listed("extend").len(), 1);
-    table.act("extend extension-garden-9-gulden with gulden-9 gulden-9 dirham-9");
+    table.act("extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9");
     assert!(is_extended(&table, "garden-11"));
     // 27 are more than 9: the turn is over. In the reserve nothing counts.
     assert_eq!(table.asks(), "seat 1: act");
@@ -167,7 +169,7 @@ fn a_building_that_was_bought_in_the_same_turn_is_extended_before_it_is_placed()
     assert_eq!(table.listed("extend"), [""; 0]);
     table.act("buy 1 with gulden-8");
     assert_eq!(table.asks(), "seat 0: another action");
-    table.act("extend extension-garden-9-gulden with gulden-2 gulden-3 dirham-4");
+    table.act("extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-4");
     // 9 are exact for 9: another action, and the tile still waits.
     assert_eq!(table.asks(), "seat 0: another action");
     assert!(is_extended(&table, "garden-8-sw"));
@@ -183,7 +185,7 @@ fn a_building_is_extended_once_and_who_has_several_chooses() {
         .hand(0, "gulden-1 gulden-2 gulden-3 gulden-4 dirham-4 dirham-5")
         .extensions(1, "garden garden pavilion");
     let mut table = Table::at(scene);
-    table.act("extend extension-garden-12-gulden with gulden-1 gulden-2 dirham-4");
+    table.act("extend extension-gulden-garden-12 with gulden-1 gulden-2 dirham-4");
     assert_eq!(table.asks(), "seat 0: extension");
     let all = [
         "extension-onto garden-11",
@@ -200,7 +202,7 @@ fn a_building_is_extended_once_and_who_has_several_chooses() {
     let tile = tile("garden-11");
     assert!(table.saw(Event::Laid { who, tile }));
     assert_eq!(table.asks(), "seat 0: another action");
-    table.act("extend extension-garden-9-gulden with gulden-3 gulden-4 dirham-5");
+    table.act("extend extension-gulden-garden-9 with gulden-3 gulden-4 dirham-5");
     assert_eq!(table.listed("extension-onto garden-11"), [""; 0]);
     assert_eq!(
         table.refuses("extension-onto garden-11"),
@@ -285,7 +287,7 @@ fn h10_an_extended_tile_that_is_given_to_dirk_counts_twice_for_him() {
             .extensions(1, "garden tower pavilion"),
     );
     table.act("buy 1 with gulden-8");
-    table.act("extend extension-garden-9-gulden with gulden-2 gulden-3 dirham-9");
+    table.act("extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-9");
     assert_eq!(table.asks(), "seat 0: place garden-8-sw");
     table.act("give garden-8-sw");
     assert_eq!(count(&table.game, 2, Building::Garden), 2);
@@ -296,7 +298,7 @@ fn h88_an_extension_may_go_to_dirk_if_he_and_the_buyer_have_such_a_building() {
     let scene = scene(2)
         .hand(0, "gulden-2 gulden-3 dirham-9")
         .extensions(1, "garden tower pavilion");
-    let buy = "extend extension-garden-9-gulden with gulden-2 gulden-3 dirham-9";
+    let buy = "extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-9";
     // Dirk has one, the buyer none.
     let table = Table::at(scene.clone().dirk("garden-11"));
     assert_eq!(table.refuses(buy), refused(Refusal::NoBuilding));
@@ -357,7 +359,7 @@ fn h90_a_coin_and_a_caravanserai_serve_as_a_card_and_a_credit_does_not() {
             .coins(0, "gulden")
             .extensions(1, "tower garden pavilion"),
     );
-    let line = "extend extension-garden-12-gulden with gulden-5 dirham-4 coin-gulden";
+    let line = "extend extension-gulden-garden-12 with gulden-5 dirham-4 coin-gulden";
     assert_eq!(table.listed("extend"), [line]);
     let table = Table::at(
         with(Module::Caravanserai)
@@ -366,7 +368,7 @@ fn h90_a_coin_and_a_caravanserai_serve_as_a_card_and_a_credit_does_not() {
             .caravanserais(0, "gulden-1 gulden-2")
             .extensions(1, "tower garden pavilion"),
     );
-    let line = "extend extension-garden-12-gulden with gulden-5 dirham-4 caravan-a-gulden-2";
+    let line = "extend extension-gulden-garden-12 with gulden-5 dirham-4 caravan-a-gulden-2";
     assert_eq!(table.listed("extend"), [line]);
     let table = Table::at(
         with(Module::ExchangeCertificates)
@@ -377,7 +379,7 @@ fn h90_a_coin_and_a_caravanserai_serve_as_a_card_and_a_credit_does_not() {
     );
     assert_eq!(table.listed("extend"), [""; 0]);
     assert_eq!(
-        table.refuses("extend extension-garden-12-gulden with gulden-5 dirham-4 credit-gulden-2"),
+        table.refuses("extend extension-gulden-garden-12 with gulden-5 dirham-4 credit-gulden-2"),
         refused(Refusal::OtherCards)
     );
 }
@@ -391,7 +393,7 @@ fn h390_a_builder_card_pays_and_leaves_the_game_diamonds_and_offices_do_not_help
             .extensions(1, "tower garden pavilion"),
     );
     // 5 + 3 + 4 are exact for 12.
-    table.act("extend extension-garden-12-gulden with gulden-5 dirham-4 builder-gulden");
+    table.act("extend extension-gulden-garden-12 with gulden-5 dirham-4 builder-gulden");
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.game.states().master_builders.played(), [1, 0, 0, 0]);
     let table = Table::at(
@@ -417,7 +419,7 @@ fn h391_an_unfinished_building_is_none_and_takes_no_extension() {
         .hand(0, "gulden-5 gulden-2 dirham-4")
         .site(0, "garden-11", "denar")
         .extensions(1, "tower garden pavilion");
-    let buy = "extend extension-garden-12-gulden with gulden-2 gulden-5 dirham-4";
+    let buy = "extend extension-gulden-garden-12 with gulden-2 gulden-5 dirham-4";
     let table = Table::at(scene.clone());
     assert_eq!(table.refuses(buy), refused(Refusal::NoBuilding));
     let mut table = Table::at(scene.reserve(0, "garden-10-open"));
@@ -435,14 +437,14 @@ fn h391_each_half_of_a_major_project_is_extended_for_itself() {
             .hand(0, "gulden-1 gulden-2 gulden-3 gulden-4 dirham-1 dirham-2")
             .extensions(1, "garden garden pavilion"),
     );
-    table.act("extend extension-garden-12-gulden with gulden-1 gulden-2 dirham-1");
+    table.act("extend extension-gulden-garden-12 with gulden-1 gulden-2 dirham-1");
     let state = &table.game.states().extensions;
     assert!(state.has(tile(project), 1) && !state.has(tile(project), 0));
     assert_eq!(count(&table.game, 0, Building::Garden), 2);
     // The garden is done, the pavilion is not.
     let left = table.listed("extend");
     assert!(left.iter().all(|line| line.contains("pavilion")));
-    table.act("extend extension-pavilion-15-gulden with gulden-3 gulden-4 dirham-2");
+    table.act("extend extension-gulden-pavilion-15 with gulden-3 gulden-4 dirham-2");
     assert_eq!(count(&table.game, 0, Building::Pavilion), 2);
 }
 
@@ -469,10 +471,10 @@ fn h392_no_place_is_filled_again() {
             .hand(0, "gulden-1 gulden-2 dirham-4")
             .extensions(1, "garden garden pavilion"),
     );
-    table.act("extend extension-garden-9-gulden with gulden-1 gulden-2 dirham-4");
+    table.act("extend extension-gulden-garden-9 with gulden-1 gulden-2 dirham-4");
     let board = board(&table.game);
     assert_eq!(board.len(), 11);
-    let gulden = board.iter().filter(|e| e.ends_with("-gulden"));
+    let gulden = board.iter().filter(|e| e.contains("-gulden-"));
     assert_eq!(gulden.count(), 2);
 }
 
@@ -525,7 +527,7 @@ fn what_lies_on_the_board_at_the_end_is_worth_nothing() {
             .bag(0)
             .extensions(1, "garden tower pavilion"),
     );
-    table.act("extend extension-garden-9-gulden with gulden-9 gulden-9 dirham-9");
+    table.act("extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9");
     // The market could not be filled, so this was the last turn: the extension counts at once.
     assert_eq!(table.asks(), "the game is over");
     assert_eq!(table.majority_points(Building::Garden)[0], 20);

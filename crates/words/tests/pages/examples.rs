@@ -716,4 +716,19 @@ examples! {
     said.says(&[1, 2, 11, 16]);
 }
 
+"extensions" 0 any_of_the_column_and_exact_up_to_its_number said {
+    let scene = said.scene(3).palace(0, "1,0 pavilion-8; 2,0 seraglio-9; 3,0 arcades-10");
+    let scene = scene.hand(0, "gulden-5 gulden-2 dirham-4").extensions(1, "pavilion seraglio arcades");
+    let buys = Table::at(scene.clone()).listed("extend");
+    let exact = [false, true, true];
+    assert_eq!(buys.len(), exact.len());
+    for (at, (buy, exact)) in buys.iter().zip(exact).enumerate() {
+        let mut table = Table::at(scene.clone());
+        table.act(&[buy]);
+        assert_eq!(table.acts_again(0), exact, "{buy}");
+        assert_eq!(table.game.building_counts()[0].1[at], 2 * 2, "{buy}");
+    }
+    said.says(&[9, 12, 15, 5, 2, 4, 11]);
+}
+
 }
