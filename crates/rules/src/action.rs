@@ -30,6 +30,7 @@ use crate::modules::{
     treasure_chamber,
     vizier,
     walls,
+    workers,
 };
 use crate::notation::{Unreadable, Written};
 use crate::seat::Seat;
@@ -112,6 +113,7 @@ actions! {
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
     Extensions(extensions::Action),
+    Workers(workers::Action),
 }
 
 /// What an action of a module can do.

@@ -37,6 +37,7 @@ use crate::modules::{
     treasures,
     vizier,
     walls,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -126,6 +127,7 @@ speech! {
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
         Extensions(extensions::Event),
+        Workers(workers::Event),
     }
 }
 

@@ -29,6 +29,7 @@ use crate::modules::{
     thieves,
     treasure_chamber,
     vizier,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::{Telling, speech};
@@ -61,6 +62,7 @@ speech! {
         Thieves(thieves::Question),
         Sultan(sultan::Question),
         Extensions(extensions::Question),
+        Workers(workers::Question),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets};
+use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::steps::{Aid, Aids};
@@ -59,6 +59,7 @@ use crate::modules::{
     vizier,
     walls,
     watchtowers,
+    workers,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
@@ -222,9 +223,11 @@ hooks! {
         Invaders => invaders::start,
         Extensions => extensions::start,
         PalaceDesigners => palace_designers::start,
+        Workers => workers::start,
     }
     /// A turn begins, before its first action.
     fn begin_turn(game: &mut Game, log: &mut Log) {
+        Workers => workers::begin_turn,
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
@@ -239,6 +242,7 @@ hooks! {
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
         Extensions => extensions::actions,
+        Workers => workers::actions,
         Caravanserai => caravanserai::actions,
     }
     /// Up to which sum several money cards may be taken.
@@ -267,10 +271,12 @@ hooks! {
     }
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+        Workers => workers::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
-    fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+    fn aided(game: &mut Game, seat: Seat, ware: Ware, aid: Aid, log: &mut Log) {
+        Workers => workers::aided,
         Treasures => treasures::aided,
     }
     /// Money was laid down that does not go to the discard pile.
@@ -306,6 +312,7 @@ hooks! {
         BuildingSites => building_sites::bought,
         Characters => characters::bought,
         Invaders => invaders::bought,
+        Workers => workers::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
@@ -315,6 +322,10 @@ hooks! {
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
         PalaceStaff => palace_staff::redesigns,
         CityGates => city_gates::redesigns,
+    }
+    /// Whether somebody may redesign beyond the action of their turn.
+    fn extra_redesigns(game: &Game, may: &mut bool) {
+        Workers => workers::extra_redesigns,
     }
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -356,6 +367,10 @@ hooks! {
         Walls => walls::card_drawn,
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
+    }
+    /// A tile is about to be drawn for an empty slot of the market: somebody may be asked first.
+    fn before_drawing(game: &mut Game, slot: Slot, asks: &mut bool) {
+        Workers => workers::before_drawing,
     }
     /// A tile was drawn for a slot of the market: it may go elsewhere, or somebody is asked about it.
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
@@ -407,6 +422,7 @@ hooks! {
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
+        Workers => workers::score,
         Medina => medina::score,
     }
     /// A scoring was held, but for the points at the end of the game.
@@ -480,6 +496,7 @@ hooks! {
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
         Extensions => extensions::pieces,
+        Workers => workers::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -583,6 +600,7 @@ hooks! {
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
         Extensions => extensions::faults,
+        Workers => workers::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -153,7 +153,7 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         },
         7 => Action::Begin {
             ware: ware(&mut below),
-            aid: Aid::Treasure(below(5) as u8 + 1),
+            aid: [Aid::Treasure, Aid::Raise, Aid::Lower][below(3)](below(5) as u8 + 1),
         },
         3 => Action::Build {
             tile,

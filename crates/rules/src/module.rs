@@ -154,6 +154,7 @@ playable! {
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Extensions Medium Little [Money Building]
+    Workers Medium Much [Money Points]
     Treasures Easy Little [Money Points]
 }
 

@@ -24,6 +24,8 @@
 //!         | "caravan-a-" currency "-" value what the first caravanserai of a player is worth
 //!         | "caravan-b-" currency "-" value the same of the second
 //! aid     = "treasure-" value               treasure-3
+//!         | "workers-raise-" number         workers that make the price higher by 1 each
+//!         | "workers-lower-" number         the same, lower
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
@@ -517,10 +519,10 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 }
 
 fn aid(text: &str) -> Result<Aid, Unreadable> {
-    let value = text.strip_prefix("treasure-").and_then(|v| v.parse().ok());
-    let value = value.filter(|value| TREASURES.contains(value));
     let unknown = || Unreadable(format!("nothing helps that is called `{text}`"));
-    value.map(Aid::Treasure).ok_or_else(unknown)
+    Aid::named(text)
+        .filter(|aid| !matches!(aid, Aid::Treasure(value) if !TREASURES.contains(value)))
+        .ok_or_else(unknown)
 }
 
 fn card(text: &str) -> Result<Card, Unreadable> {

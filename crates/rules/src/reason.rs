@@ -21,6 +21,7 @@ use crate::modules::{
     treasure_chamber,
     treasures,
     watchtowers,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -41,6 +42,7 @@ speech! {
         Falconers(falconers::Reason),
         TreasureChamber(treasure_chamber::Reason),
         PalaceStaff(palace_staff::Reason),
+        Workers(workers::Reason),
         PalaceDesigners(palace_designers::Reason),
         Bazaars(bazaars::Reason),
         Bathhouses(bathhouses::Reason),

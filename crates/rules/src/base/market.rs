@@ -46,7 +46,7 @@ pub(crate) fn offer(game: &Game, slot: Slot) -> Option<Offer> {
 pub(crate) enum Filled {
     /// It is full.
     Full,
-    /// Somebody is asked about a tile that was drawn; then it is filled further.
+    /// Somebody is asked, about a tile that was drawn or before it is; then it is filled further.
     Asks,
     /// There are no tiles left (B15).
     RanOut,
@@ -81,6 +81,13 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
 /// Fills one slot, if it is empty.
 pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
     while game.market[slot.at()].is_none() {
+        if !game.bag.is_empty() {
+            let mut asks = false;
+            hooks::before_drawing(game, slot, &mut asks);
+            if asks {
+                return Filled::Asks;
+            }
+        }
         let Some(tile) = game.bag.pop() else {
             return Filled::RanOut;
         };

@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
+    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
 };
 use crate::event::Log;
 use crate::frame::Frame;
@@ -29,6 +29,10 @@ use std::fmt;
 /// What changes the price of one purchase, in the order of the chain (H1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Aid {
+    /// So many workers beside the slot, each of which makes the price higher by 1.
+    Raise(u8),
+    /// So many workers beside the slot, each of which makes the price lower by 1.
+    Lower(u8),
     /// A treasure of this value, which makes up for money that is missing.
     Treasure(u8),
 }
@@ -43,31 +47,44 @@ impl Aid {
     /// Its place in the chain: of aids with the same place one helps with a purchase.
     const fn step(self) -> u8 {
         match self {
-            Self::Treasure(_) => 1,
+            Self::Raise(_) | Self::Lower(_) => 1,
+            Self::Treasure(_) => 2,
         }
     }
 
     /// The price after it.
-    const fn lowers(self, price: u8) -> u8 {
+    const fn changes(self, price: u8) -> u8 {
         match self {
-            Self::Treasure(value) => price.saturating_sub(value),
+            Self::Raise(by) => price.saturating_add(by),
+            Self::Lower(by) | Self::Treasure(by) => price.saturating_sub(by),
         }
     }
 
     /// Whether the purchase counts as exact, whatever is paid (H2).
     const fn settles(self) -> bool {
-        match self {
-            Self::Treasure(_) => true,
-        }
+        matches!(self, Self::Treasure(_))
     }
 
     /// The piece that one points at.
     pub const fn thing(self) -> Thing {
         match self {
+            Self::Raise(workers) => Thing::number("workers-raise", workers),
+            Self::Lower(workers) => Thing::number("workers-lower", workers),
             Self::Treasure(value) => Thing::number("treasure", value),
         }
     }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        let all = [Self::Raise, Self::Lower, Self::Treasure];
+        let numbers = 1..=MOST_OF_A_KIND;
+        let mut all = numbers.flat_map(|number| all.map(|aid| aid(number)));
+        all.find(|aid| aid.to_string() == name)
+    }
 }
+
+/// No number on an aid is higher.
+const MOST_OF_A_KIND: u8 = 8;
 
 /// As in the notation: `treasure-3`.
 impl fmt::Display for Aid {
@@ -85,7 +102,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 8>;
+pub(crate) type Aids = List<Aid, 24>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -118,7 +135,7 @@ impl Begun {
 /// The terms of an offer after some aids, and how a payment of `paid` fits them.
 pub(crate) fn after(mut offer: Offer, aids: &[Aid]) -> Offer {
     for aid in aids {
-        offer.price = aid.lowers(offer.price);
+        offer.price = aid.changes(offer.price);
         if aid.settles() && offer.demand == Demand::Exact {
             offer.demand = Demand::Enough;
         }
@@ -137,18 +154,23 @@ pub(crate) fn fit(offer: &Offer, fit: Exactness, aids: &[Aid]) -> Exactness {
     }
 }
 
-/// The most that can be paid where a currency is asked for.
-pub(crate) struct Reach([u8; Currency::EVERY.len()]);
+/// What can be paid where a currency is asked for.
+pub(crate) struct Reach<'h> {
+    hand: &'h Hand,
+    further: &'h Wallets,
+    /// The most.
+    most: [u8; Currency::EVERY.len()],
+}
 
-impl Reach {
+impl<'h> Reach<'h> {
     /// Of this hand. Only money counts: the patron pays alone.
-    pub(crate) fn of(hand: &Hand, further: &Wallets) -> Self {
+    pub(crate) fn of(hand: &'h Hand, further: &'h Wallets) -> Self {
         let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
-        let mut reach = worth;
+        let mut most = worth;
         for wallet in further {
             match wallet.help {
                 Help::None => {
-                    for most in &mut reach {
+                    for most in &mut most {
                         *most = worth[wallet.currency.at()].max(*most);
                     }
                 }
@@ -156,46 +178,85 @@ impl Reach {
                     let both = office.currencies().map(Currency::at);
                     let sum = worth[both[0]].saturating_add(worth[both[1]]);
                     for at in both {
-                        reach[at] = sum.max(reach[at]);
+                        most[at] = sum.max(most[at]);
                     }
                 }
                 Help::Patron => {}
             }
         }
-        Self(reach)
+        Self {
+            hand,
+            further,
+            most,
+        }
+    }
+
+    /// Whether an offer can be paid.
+    fn pays(&self, offer: &Offer) -> bool {
+        let Some(currency) = offer.currency else {
+            return false;
+        };
+        match offer.demand {
+            _ if offer.price == 0 => true,
+            Demand::Enough | Demand::Part => offer.price <= self.most[currency.at()],
+            Demand::Exact => wallets(offer, self.further).any(|wallet| {
+                let mut sums = self.hand.coins(wallet.currency).sums();
+                if let Some(second) = wallet.other() {
+                    sums = self.hand.coins(second).sums_beside(sums);
+                }
+                has_amount(sums, offer.price)
+            }),
+        }
     }
 }
 
 /// Lists the first steps of a purchase that begins with an aid.
-pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &mut Vec<Action>) {
+pub(crate) fn list(
+    game: &Game,
+    seat: Seat,
+    offer: Offer,
+    reach: &Reach<'_>,
+    out: &mut Vec<Action>,
+) {
     let ware = offer.ware;
     list_aids(game, seat, &offer, &[], reach, |aid| {
         out.push(Action::Begin { ware, aid });
     });
 }
 
-/// The aids that may come next, where what is left of the price can be paid. All that change a price
-/// so far make the purchase exact: so it is enough to have enough.
+/// The aids that may come next, where what is left of the price can be paid then, or after further aids.
 fn list_aids(
     game: &Game,
     seat: Seat,
     now: &Offer,
     so_far: &[Aid],
-    reach: &Reach,
+    reach: &Reach<'_>,
     mut visit: impl FnMut(Aid),
 ) {
     // Aids are for tiles, and these are paid in one currency.
-    let Some(currency) = now.currency else {
+    if now.currency.is_none() {
         return;
-    };
+    }
+    let last = so_far.iter().map(|aid| aid.step()).max().unwrap_or(0);
     let mut aids = Aids::new();
     hooks::aids(game, seat, now, &mut aids);
-    for aid in aids.iter().copied() {
-        let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        if is_next && aid.lowers(now.price) <= reach.0[currency.at()] {
+    for aid in aids.iter().copied().filter(|aid| aid.step() > last) {
+        if can_follow(game, seat, now, aid, reach) {
             visit(aid);
         }
     }
+}
+
+/// Whether a purchase can be completed after this aid, with or without further ones.
+fn can_follow(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: &Reach<'_>) -> bool {
+    let then = after(*now, &[aid]);
+    if reach.pays(&then) {
+        return true;
+    }
+    let mut further = Aids::new();
+    hooks::aids(game, seat, &then, &mut further);
+    let mut further = further.iter().copied();
+    further.any(|next| next.step() > aid.step() && can_follow(game, seat, &then, next, reach))
 }
 
 /// The money that may pay for an offer.

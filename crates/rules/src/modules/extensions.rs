@@ -215,10 +215,12 @@ impl State {
     }
 }
 
-/// The types of building on the two halves of a tile; the second is nothing for most.
+/// The types of building on the two halves of a tile; the second is nothing for most. A watchtower has the
+/// colour of one and is none.
 fn halves(tile: TileId) -> [Option<Building>; 2] {
     let spec = tile.spec();
-    [spec.building, spec.second.map(|half| half.building)]
+    let first = spec.building.filter(|_| tile.building_bit() != 0);
+    [first, spec.second.map(|half| half.building)]
 }
 
 /// The half of a tile onto which an extension for `building` can be laid.

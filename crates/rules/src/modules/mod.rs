@@ -35,6 +35,7 @@ pub mod treasures;
 pub mod vizier;
 pub mod walls;
 pub mod watchtowers;
+pub mod workers;
 
 use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::Placed;
@@ -147,6 +148,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
         Module::Extensions => extensions::KINDS,
+        Module::Workers => workers::KINDS,
         _ => &[],
     }
 }
@@ -206,6 +208,8 @@ pub struct States {
     pub walls: walls::State,
     /// Watchtowers.
     pub watchtowers: watchtowers::State,
+    /// Workers.
+    pub workers: workers::State,
 }
 
 impl States {
@@ -238,6 +242,7 @@ impl States {
             vizier: self.vizier,
             walls: self.walls,
             watchtowers: self.watchtowers,
+            workers: self.workers,
         }
     }
 }

@@ -38,3 +38,4 @@ mod treasures;
 mod vizier;
 mod walls;
 mod watchtowers;
+mod workers;
