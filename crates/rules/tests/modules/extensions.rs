@@ -539,3 +539,18 @@ fn everybody_sees_everything() {
     let of = |you: Option<Seat>| game.view(you).states.extensions;
     assert!(game.seats().all(|seat| of(Some(seat)) == of(None)));
 }
+
+#[test]
+fn h391_a_watchtower_has_a_colour_and_is_no_building() {
+    let table = Table::at(
+        with(Module::Watchtowers)
+            .palace(
+                0,
+                "1,0 chambers-10; -1,0 garden-11; -1,1 watchtower-garden-1",
+            )
+            .extended("garden-11")
+            .hand(0, "gulden-2 gulden-5 dirham-4")
+            .extensions(1, "garden tower pavilion"),
+    );
+    assert_eq!(table.listed("extend"), [""; 0]);
+}

@@ -11,7 +11,7 @@ use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::{
     building_sites, characters, falconers, invaders, major_projects, medina, orchards,
-    palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
+    palace_staff, sultan, thieves, treasure_chamber, treasures, vizier, workers,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
@@ -729,6 +729,25 @@ examples! {
         assert_eq!(table.game.building_counts()[0].1[at], 2 * 2, "{buy}");
     }
     said.says(&[9, 12, 15, 5, 2, 4, 11]);
+}
+
+"workers" 0 the_dice_make_7_or_5_and_12_with_the_third said {
+    let scene = said.scene(3).palace(0, "0,1 seraglio-5; 1,0 garden-12").dice(&[1, 6, 5]);
+    let mut table = Table::at(scene.market("tower-13 chambers-7-sw tower-11-n tower-10"));
+    table.act(&["roll"]);
+    assert_eq!(table.listed("worker"), ["worker-to 2", "worker-onto seraglio-5"]);
+    table.act(&["roll", "worker-onto garden-12"]);
+    assert!(table.asks(0, workers::Question::Take.into()));
+    said.says(&[7, 5, 12, 1, 6]);
+}
+
+"workers" 1 four_of_five_are_connected said {
+    let scene = said.scene(3).palace(0, &said.palace);
+    let scene = scene.workers_on(0, "garden-11 tower-12 tower-11-open garden-10-open chambers-10");
+    let table = Table::at(scene);
+    let reason = workers::Reason::Workers.into();
+    assert_eq!(table.would_score(Round::First, Who::Seat(ANNA), reason), 4);
+    said.says(&[11, 10, 4]);
 }
 
 }
