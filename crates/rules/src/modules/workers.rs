@@ -123,9 +123,13 @@ impl State {
 fn signed_sums(dice: &[u8]) -> u32 {
     let mut results = 0;
     for signs in 0..1_u32 << dice.len() {
-        let signed = dice.iter().enumerate().map(|(at, die)| {
-            let die = i32::from(*die);
-            if signs >> at & 1 == 0 { die } else { -die }
+        let signed = dice.iter().enumerate().map(|(at, number)| {
+            let number = i32::from(*number);
+            if signs >> at & 1 == 0 {
+                number
+            } else {
+                -number
+            }
         });
         results |= 1 << signed.sum::<i32>().unsigned_abs();
     }
@@ -584,7 +588,9 @@ impl Scene {
             let mut next = || chance.stroke().below(FACES) as u8 + 1;
             numbers.iter().all(|number| *number == next())
         };
-        let seed = (0..).find(comes).expect("every roll comes sometime");
+        let seed = (0..u64::MAX)
+            .find(comes)
+            .expect("every roll comes sometime");
         self.game.chance = Chance::new(seed);
         self
     }
