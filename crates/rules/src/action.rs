@@ -18,6 +18,7 @@ use crate::modules::{
     characters,
     city_gates,
     exchange_certificates,
+    extensions,
     falconers,
     key_to_the_gate,
     major_projects,
@@ -34,6 +35,7 @@ use crate::modules::{
     treasure_chamber,
     vizier,
     walls,
+    workers,
 };
 use crate::notation::{Unreadable, Written};
 use crate::seat::Seat;
@@ -122,6 +124,8 @@ actions! {
     StreetTrader(street_trader::Action),
     TravellingCraftsmen(travelling_craftsmen::Action),
     BuildingsOfPower(buildings_of_power::Action),
+    Extensions(extensions::Action),
+    Workers(workers::Action),
 }
 
 /// What an action of a module can do.

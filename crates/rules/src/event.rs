@@ -23,6 +23,7 @@ use crate::modules::{
     characters,
     city_gates,
     exchange_certificates,
+    extensions,
     falconers,
     invaders,
     key_to_the_gate,
@@ -41,6 +42,7 @@ use crate::modules::{
     treasures,
     vizier,
     walls,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -136,6 +138,8 @@ speech! {
         StreetTrader(street_trader::Event),
         TravellingCraftsmen(travelling_craftsmen::Event),
         BuildingsOfPower(buildings_of_power::Event),
+        Extensions(extensions::Event),
+        Workers(workers::Event),
     }
 }
 

@@ -20,6 +20,7 @@ use crate::modules::{
     buildings_of_power,
     characters,
     exchange_certificates,
+    extensions,
     falconers,
     key_to_the_gate,
     master_builders,
@@ -33,6 +34,7 @@ use crate::modules::{
     travelling_craftsmen,
     treasure_chamber,
     vizier,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::{Telling, speech};
@@ -69,6 +71,8 @@ speech! {
         StreetTrader(street_trader::Question),
         TravellingCraftsmen(travelling_craftsmen::Question),
         BuildingsOfPower(buildings_of_power::Question),
+        Extensions(extensions::Question),
+        Workers(workers::Question),
     }
 }
 

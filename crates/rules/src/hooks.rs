@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets};
+use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::steps::{Aid, Aids};
@@ -41,6 +41,7 @@ use crate::modules::{
     diamonds,
     exchange_certificates,
     exchange_offices,
+    extensions,
     falconers,
     invaders,
     key_to_the_gate,
@@ -63,6 +64,7 @@ use crate::modules::{
     vizier,
     walls,
     watchtowers,
+    workers,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
@@ -231,11 +233,14 @@ hooks! {
         StreetTrader => street_trader::start,
         TravellingCraftsmen => travelling_craftsmen::start,
         KeyToTheGate => key_to_the_gate::start,
+        Extensions => extensions::start,
         PalaceDesigners => palace_designers::start,
+        Workers => workers::start,
     }
     /// A turn begins, before its first action.
     fn begin_turn(game: &mut Game, log: &mut Log) {
         BuildingsOfPower => buildings_of_power::begin_turn,
+        Workers => workers::begin_turn,
         MajorProjects => major_projects::begin_turn,
         Caravanserai => caravanserai::begin_turn,
         Characters => characters::begin_turn,
@@ -251,6 +256,8 @@ hooks! {
         TreasureChamber => treasure_chamber::actions,
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
+        Extensions => extensions::actions,
+        Workers => workers::actions,
         Caravanserai => caravanserai::actions,
         TravellingCraftsmen => travelling_craftsmen::actions,
     }
@@ -288,12 +295,14 @@ hooks! {
     /// What may change the price of an offer for one purchase.
     fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
         TravellingCraftsmen => travelling_craftsmen::aids,
+        Workers => workers::aids,
         BuildingsOfPower => buildings_of_power::aids,
         Treasures => treasures::aids,
     }
     /// Such a thing was used in a purchase that is paid.
-    fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+    fn aided(game: &mut Game, seat: Seat, ware: Ware, aid: Aid, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::aided,
+        Workers => workers::aided,
         BuildingsOfPower => buildings_of_power::aided,
         Treasures => treasures::aided,
     }
@@ -334,6 +343,7 @@ hooks! {
         Invaders => invaders::bought,
         KeyToTheGate => key_to_the_gate::bought,
         BuildingsOfPower => buildings_of_power::bought,
+        Workers => workers::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
@@ -344,6 +354,10 @@ hooks! {
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
         PalaceStaff => palace_staff::redesigns,
         CityGates => city_gates::redesigns,
+    }
+    /// Whether somebody may redesign beyond the action of their turn.
+    fn extra_redesigns(game: &Game, may: &mut bool) {
+        Workers => workers::extra_redesigns,
     }
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -398,6 +412,10 @@ hooks! {
     fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
         BuildingsOfPower => buildings_of_power::turns_up,
     }
+    /// A tile is about to be drawn for an empty slot of the market: somebody may be asked first.
+    fn before_drawing(game: &mut Game, slot: Slot, asks: &mut bool) {
+        Workers => workers::before_drawing,
+    }
     /// A tile was drawn for a slot of the market: it may go elsewhere, or somebody is asked about it.
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
@@ -426,6 +444,11 @@ hooks! {
         BuildingSites => building_sites::counts,
         Squares => squares::counts,
         BonusCards => bonus_cards::counts,
+        Extensions => extensions::counts,
+    }
+    /// How many buildings of each type Dirk has.
+    fn dirk_counts(game: &Game, counts: &mut [u8; 6]) {
+        Extensions => extensions::dirk_counts,
     }
     /// The same in halves.
     fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
@@ -448,6 +471,7 @@ hooks! {
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
+        Workers => workers::score,
         Medina => medina::score,
     }
     /// A scoring was held, but for the points at the end of the game.
@@ -533,6 +557,8 @@ hooks! {
         Invaders => invaders::pieces,
         TravellingCraftsmen => travelling_craftsmen::pieces,
         BuildingsOfPower => buildings_of_power::pieces,
+        Extensions => extensions::pieces,
+        Workers => workers::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -661,6 +687,8 @@ hooks! {
         TravellingCraftsmen => travelling_craftsmen::faults,
         KeyToTheGate => key_to_the_gate::faults,
         BuildingsOfPower => buildings_of_power::faults,
+        Extensions => extensions::faults,
+        Workers => workers::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -7,6 +7,7 @@ use crate::base::tile::{Side, TileId};
 use crate::modules::{
     bonus_cards,
     city_gates,
+    extensions,
     palace_staff,
     squares,
     treasure_chamber,
@@ -114,6 +115,7 @@ speech! {
         Walls(walls::Refusal),
         TreasureChamber(treasure_chamber::Refusal),
         PalaceStaff(palace_staff::Refusal),
+        Extensions(extensions::Refusal),
     }
 }
 

@@ -153,7 +153,13 @@ fn sample(game: &Game, dice: &mut Dice) -> Action {
         },
         7 => Action::Begin {
             ware: ware(&mut below),
-            aid: [Aid::Treasure, Aid::WhiteDie][below(2)](below(6) as u8 + 1),
+            aid: [
+                Aid::Carpenter,
+                Aid::Raise,
+                Aid::Lower,
+                Aid::WhiteDie,
+                Aid::Treasure,
+            ][below(5)](below(6) as u8 + 1),
         },
         3 => Action::Build {
             tile,

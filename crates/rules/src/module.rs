@@ -158,6 +158,8 @@ playable! {
     PalaceDesigners Medium Little [Building Points]
     KeyToTheGate Medium Little [Building Points Interaction]
     BuildingsOfPower Hard Little [Money Building Points]
+    Extensions Medium Little [Money Building]
+    Workers Medium Much [Money Points]
     Treasures Easy Little [Money Points]
 }
 

@@ -28,6 +28,8 @@
 //! aid     = "treasure-" value               treasure-3
 //!         | "carpenter-" value              carpenter-2
 //!         | "white-die-" pips               white-die-4
+//!         | "workers-raise-" number         workers that make the price higher by 1 each
+//!         | "workers-lower-" number         the same, lower
 //! office  = "exchange-" currency "-" currency
 //! slot    = "1" | "2" | "3" | "4"
 //! cell    = x "," y                         1,-2
@@ -542,14 +544,15 @@ fn tile(name: &str) -> Result<TileId, Unreadable> {
 }
 
 fn aid(text: &str) -> Result<Aid, Unreadable> {
-    let number = |kind: &str| text.strip_prefix(kind)?.parse().ok();
-    let value = |kind: &str, values: &[u8]| number(kind).filter(|value| values.contains(value));
-    let pips = number("white-die-").filter(|pips| (1..=PIPS).contains(pips));
-    let aid = value("treasure-", &TREASURES).map(Aid::Treasure);
-    let aid = aid.or_else(|| value("carpenter-", &CARPENTER).map(Aid::Carpenter));
-    let aid = aid.or(pips.map(Aid::WhiteDie));
-    // Written as it is read: no `treasure-03`.
-    aid.filter(|aid| aid.to_string() == text)
+    // Not every number of a kind is there.
+    let is_there = |aid: &Aid| match aid {
+        Aid::Treasure(value) => TREASURES.contains(value),
+        Aid::Carpenter(value) => CARPENTER.contains(value),
+        Aid::WhiteDie(pips) => (1..=PIPS).contains(pips),
+        Aid::Raise(_) | Aid::Lower(_) => true,
+    };
+    Aid::named(text)
+        .filter(is_there)
         .ok_or_else(|| Unreadable(format!("nothing helps that is called `{text}`")))
 }
 

@@ -24,6 +24,7 @@ use crate::modules::{
     treasure_chamber,
     treasures,
     watchtowers,
+    workers,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -46,6 +47,7 @@ speech! {
         TreasureChamber(treasure_chamber::Reason),
         StreetTrader(street_trader::Reason),
         PalaceStaff(palace_staff::Reason),
+        Workers(workers::Reason),
         PalaceDesigners(palace_designers::Reason),
         KeyToTheGate(key_to_the_gate::Reason),
         Bazaars(bazaars::Reason),

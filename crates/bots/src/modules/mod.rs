@@ -20,6 +20,7 @@ mod sultan;
 mod thieves;
 mod travelling_craftsmen;
 mod vizier;
+mod workers;
 
 use crate::Weights;
 use alhambra_rules::{Game, Module, Seat};
@@ -45,6 +46,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::TravellingCraftsmen, travelling_craftsmen::worth),
     (Module::KeyToTheGate, key_to_the_gate::worth),
     (Module::BuildingsOfPower, buildings_of_power::worth),
+    (Module::Workers, workers::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

@@ -52,5 +52,6 @@ pub(crate) fn counts(game: &Game) -> [u8; 6] {
     }) {
         counts[building.at()] += 1;
     }
+    hooks::dirk_counts(game, &mut counts);
     counts
 }

@@ -46,7 +46,7 @@ pub(crate) fn offer(game: &Game, slot: Slot) -> Option<Offer> {
 pub(crate) enum Filled {
     /// It is full.
     Full,
-    /// Somebody is asked about a tile that was drawn; then it is filled further.
+    /// Somebody is asked, about a tile that was drawn or before it is; then it is filled further.
     Asks,
     /// There are no tiles left (B15).
     RanOut,
@@ -73,6 +73,9 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
     for slot in Slot::ALL {
         if game.market[slot.at()].is_some() {
             continue;
+        }
+        if asks_first(game, slot) {
+            return Filled::Asks;
         }
         turn_up(game, slot, log);
         match fill(game, slot, log) {
@@ -111,6 +114,9 @@ pub(crate) fn turn_up(game: &mut Game, slot: Slot, log: &mut Log) {
 /// Fills one slot from the bag, if it is empty.
 pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
     while game.market[slot.at()].is_none() {
+        if asks_first(game, slot) {
+            return Filled::Asks;
+        }
         let Some(tile) = game.bag.pop() else {
             return Filled::RanOut;
         };
@@ -123,6 +129,16 @@ pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
         }
     }
     Filled::Full
+}
+
+/// Whether somebody is asked before there is a tile for an empty slot.
+#[inline]
+fn asks_first(game: &mut Game, slot: Slot) -> bool {
+    let mut asks = false;
+    if !game.bag.is_empty() {
+        hooks::before_drawing(game, slot, &mut asks);
+    }
+    asks
 }
 
 /// Lays a tile that was drawn onto its slot.

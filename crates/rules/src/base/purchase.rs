@@ -675,7 +675,7 @@ fn settle(
     let exactness = steps::fit(&offer, offer.fit(payment.total()), aids);
     pay(game, seat, payment);
     for aid in aids {
-        hooks::aided(game, seat, *aid, log);
+        hooks::aided(game, seat, ware, *aid, log);
     }
     let tile = match ware {
         Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => {

@@ -40,6 +40,13 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     hooks::further_redesigns(game, seat, out);
 }
 
+/// Whether whose turn it is may redesign beyond the action of the turn.
+pub(crate) fn may_be_extra(game: &Game) -> bool {
+    let mut may = true;
+    hooks::extra_redesigns(game, &mut may);
+    may
+}
+
 /// Whether this redesign is legal.
 pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illegal> {
     if !game.has_palaces() {

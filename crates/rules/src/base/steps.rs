@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
+    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
 };
 use crate::event::Log;
 use crate::frame::Frame;
@@ -32,6 +32,10 @@ use std::fmt;
 pub enum Aid {
     /// A carpenter, who lowers the price by so much.
     Carpenter(u8),
+    /// So many workers beside the slot, each of which makes the price higher by 1.
+    Raise(u8),
+    /// So many workers beside the slot, each of which makes the price lower by 1.
+    Lower(u8),
     /// A white die that shows so many, which makes it cheaper by 1.
     WhiteDie(u8),
     /// A treasure of this value, which makes up for money that is missing.
@@ -49,32 +53,31 @@ impl Aid {
     const fn step(self) -> u8 {
         match self {
             Self::Carpenter(_) => 1,
+            Self::Raise(_) | Self::Lower(_) => 2,
             Self::WhiteDie(_) => 3,
             Self::Treasure(_) => 4,
         }
     }
 
     /// The price after it.
-    const fn lowers(self, price: u8) -> u8 {
+    const fn changes(self, price: u8) -> u8 {
         match self {
+            Self::Raise(by) => price.saturating_add(by),
             Self::WhiteDie(_) => price.saturating_sub(1),
-            Self::Carpenter(value) | Self::Treasure(value) => price.saturating_sub(value),
+            Self::Carpenter(by) | Self::Lower(by) | Self::Treasure(by) => price.saturating_sub(by),
         }
     }
 
     /// Whether the purchase counts as exact, whatever is paid (H2).
     const fn settles(self) -> bool {
-        match self {
-            Self::Carpenter(_) | Self::WhiteDie(_) => false,
-            Self::Treasure(_) => true,
-        }
+        matches!(self, Self::Treasure(_))
     }
 
     /// The piece that one points at, and what is said besides.
     pub const fn touches(self) -> (Thing, Option<Touch>) {
         match self {
             Self::Carpenter(value) => (CARPENTER, Some(Touch::Amount(value))),
-            Self::WhiteDie(_) | Self::Treasure(_) => (self.thing(), None),
+            _ => (self.thing(), None),
         }
     }
 
@@ -82,11 +85,30 @@ impl Aid {
     pub const fn thing(self) -> Thing {
         match self {
             Self::Carpenter(value) => Thing::number("carpenter", value),
+            Self::Raise(workers) => Thing::number("workers-raise", workers),
+            Self::Lower(workers) => Thing::number("workers-lower", workers),
             Self::WhiteDie(pips) => Thing::number("white-die", pips),
             Self::Treasure(value) => Thing::number("treasure", value),
         }
     }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        let all = [
+            Self::Carpenter,
+            Self::Raise,
+            Self::Lower,
+            Self::WhiteDie,
+            Self::Treasure,
+        ];
+        let numbers = 1..=MOST_OF_A_KIND;
+        let mut all = numbers.flat_map(|number| all.map(|aid| aid(number)));
+        all.find(|aid| aid.to_string() == name)
+    }
 }
+
+/// No number on an aid is higher.
+const MOST_OF_A_KIND: u8 = 8;
 
 /// The carpenter as he lies on the table.
 const CARPENTER: Thing = Thing::plain("craftsman-carpenter");
@@ -107,7 +129,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 12>;
+pub(crate) type Aids = List<Aid, 24>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -140,7 +162,7 @@ impl Begun {
 /// The terms of an offer after some aids, and how a payment of `paid` fits them.
 pub(crate) fn after(mut offer: Offer, aids: &[Aid]) -> Offer {
     for aid in aids {
-        offer.price = aid.lowers(offer.price);
+        offer.price = aid.changes(offer.price);
         if aid.settles() && offer.demand == Demand::Exact {
             offer.demand = Demand::Enough;
         }
@@ -159,18 +181,23 @@ pub(crate) fn fit(offer: &Offer, fit: Exactness, aids: &[Aid]) -> Exactness {
     }
 }
 
-/// The most that can be paid where a currency is asked for.
-pub(crate) struct Reach([u8; Currency::EVERY.len()]);
+/// What can be paid where a currency is asked for.
+pub(crate) struct Reach<'h> {
+    hand: &'h Hand,
+    further: &'h Wallets,
+    /// The most.
+    most: [u8; Currency::EVERY.len()],
+}
 
-impl Reach {
+impl<'h> Reach<'h> {
     /// Of this hand. Only money counts: the patron pays alone.
-    pub(crate) fn of(hand: &Hand, further: &Wallets) -> Self {
+    pub(crate) fn of(hand: &'h Hand, further: &'h Wallets) -> Self {
         let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
-        let mut reach = worth;
+        let mut most = worth;
         for wallet in further {
             match wallet.help {
                 Help::None => {
-                    for most in &mut reach {
+                    for most in &mut most {
                         *most = worth[wallet.currency.at()].max(*most);
                     }
                 }
@@ -178,68 +205,93 @@ impl Reach {
                     let both = office.currencies().map(Currency::at);
                     let sum = worth[both[0]].saturating_add(worth[both[1]]);
                     for at in both {
-                        reach[at] = sum.max(reach[at]);
+                        most[at] = sum.max(most[at]);
                     }
                 }
                 Help::Minter => {
                     let joins = wallet.joins.total();
                     let sum = worth[wallet.currency.at()].saturating_add(joins);
                     for currency in wallet.asked() {
-                        let most = &mut reach[currency.at()];
+                        let most = &mut most[currency.at()];
                         *most = sum.max(*most);
                     }
                 }
                 Help::Patron => {}
             }
         }
-        Self(reach)
+        Self {
+            hand,
+            further,
+            most,
+        }
+    }
+
+    /// Whether an offer can be paid.
+    fn pays(&self, offer: &Offer) -> bool {
+        let Some(currency) = offer.currency else {
+            return false;
+        };
+        match offer.demand {
+            _ if offer.price == 0 => true,
+            Demand::Enough | Demand::Part => offer.price <= self.most[currency.at()],
+            Demand::Exact => wallets(offer, self.further).any(|wallet| {
+                let mut sums = self.hand.coins(wallet.currency).sums();
+                if let Some(second) = wallet.second(self.hand) {
+                    sums = second.sums_beside(sums);
+                }
+                has_amount(sums, offer.price)
+            }),
+        }
     }
 }
 
 /// Lists the first steps of a purchase that begins with an aid.
-pub(crate) fn list(game: &Game, seat: Seat, offer: Offer, reach: &Reach, out: &mut Vec<Action>) {
+pub(crate) fn list(
+    game: &Game,
+    seat: Seat,
+    offer: Offer,
+    reach: &Reach<'_>,
+    out: &mut Vec<Action>,
+) {
     let ware = offer.ware;
     list_aids(game, seat, &offer, &[], reach, |aid| {
         out.push(Action::Begin { ware, aid });
     });
 }
 
-/// The aids that may come next, where what is left of the price can be met.
+/// The aids that may come next, where what is left of the price can be paid then, or after further aids.
 fn list_aids(
     game: &Game,
     seat: Seat,
     now: &Offer,
     so_far: &[Aid],
-    reach: &Reach,
+    reach: &Reach<'_>,
     mut visit: impl FnMut(Aid),
 ) {
     // Aids are for tiles, and these are paid in one currency.
     if now.currency.is_none() {
         return;
     }
+    let last = so_far.iter().map(|aid| aid.step()).max().unwrap_or(0);
     let mut aids = Aids::new();
     hooks::aids(game, seat, now, &mut aids);
-    for aid in aids.iter().copied() {
-        let is_next = so_far.iter().all(|before| before.step() < aid.step());
-        if is_next && can_be_met(game, seat, &after(*now, &[aid]), aid, reach) {
+    for aid in aids.iter().copied().filter(|aid| aid.step() > last) {
+        if can_follow(game, seat, now, aid, reach) {
             visit(aid);
         }
     }
 }
 
-/// Whether what is left of a price can be paid, perhaps with the help of further aids behind this one. It is
-/// enough to have enough: where nothing but exact payment will do, an aid has to make the purchase exact.
-fn can_be_met(game: &Game, seat: Seat, offer: &Offer, last: Aid, reach: &Reach) -> bool {
-    let Some(currency) = offer.currency else {
-        return false;
-    };
-    if offer.demand != Demand::Exact && offer.price <= reach.0[currency.at()] {
+/// Whether a purchase can be completed after this aid, with or without further ones.
+fn can_follow(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: &Reach<'_>) -> bool {
+    let then = after(*now, &[aid]);
+    if reach.pays(&then) {
         return true;
     }
-    let mut aids = Aids::new();
-    hooks::aids(game, seat, offer, &mut aids);
-    let mut later = aids.iter().filter(|aid| aid.step() > last.step());
-    later.any(|aid| can_be_met(game, seat, &after(*offer, &[*aid]), *aid, reach))
+    let mut further = Aids::new();
+    hooks::aids(game, seat, &then, &mut further);
+    let mut further = further.iter().copied();
+    further.any(|next| next.step() > aid.step() && can_follow(game, seat, &then, next, reach))
 }
 
 /// The money that may pay for an offer.

@@ -240,7 +240,7 @@ pub(crate) fn slipped(game: &mut Game, seat: Seat, card: Card) {
 
 /// Whoever has a card left is asked, whatever it is (H25).
 pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
-    if game.hands[game.turn.at()].cards().next().is_some() {
+    if game.hands[game.turn.at()].cards().next().is_some() && redesign::may_be_extra(game) {
         game.frames.push(Question::Offer.into());
     }
 }

@@ -17,6 +17,7 @@ pub mod city_gates;
 pub mod diamonds;
 pub mod exchange_certificates;
 pub mod exchange_offices;
+pub mod extensions;
 pub mod falconers;
 pub mod invaders;
 pub mod key_to_the_gate;
@@ -39,6 +40,7 @@ pub mod treasures;
 pub mod vizier;
 pub mod walls;
 pub mod watchtowers;
+pub mod workers;
 
 use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::Placed;
@@ -162,6 +164,8 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::PalaceDesigners => palace_designers::KINDS,
         Module::KeyToTheGate => key_to_the_gate::KINDS,
         Module::BuildingsOfPower => buildings_of_power::KINDS,
+        Module::Extensions => extensions::KINDS,
+        Module::Workers => workers::KINDS,
         _ => &[],
     }
 }
@@ -187,6 +191,8 @@ pub struct States {
     pub characters: characters::State,
     /// Exchange Certificates.
     pub exchange_certificates: exchange_certificates::State,
+    /// Extensions.
+    pub extensions: extensions::State,
     /// City Gates.
     pub city_gates: city_gates::State,
     /// Falconers.
@@ -229,6 +235,8 @@ pub struct States {
     pub walls: walls::State,
     /// Watchtowers.
     pub watchtowers: watchtowers::State,
+    /// Workers.
+    pub workers: workers::State,
 }
 
 impl States {
@@ -244,6 +252,7 @@ impl States {
             change: self.change,
             characters: self.characters.seen(),
             exchange_certificates: self.exchange_certificates,
+            extensions: self.extensions,
             city_gates: self.city_gates,
             falconers: self.falconers,
             invaders: self.invaders.seen(you),
@@ -265,6 +274,7 @@ impl States {
             vizier: self.vizier,
             walls: self.walls,
             watchtowers: self.watchtowers,
+            workers: self.workers,
         }
     }
 }

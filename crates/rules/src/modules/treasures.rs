@@ -108,7 +108,7 @@ pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
 }
 
 /// A treasure that helped is out of the game.
-pub(crate) fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+pub(crate) fn aided(game: &mut Game, seat: Seat, _ware: Ware, aid: Aid, log: &mut Log) {
     let Aid::Treasure(value) = aid else {
         return;
     };

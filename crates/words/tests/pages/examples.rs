@@ -13,7 +13,7 @@ use alhambra_rules::modules::travelling_craftsmen::Craftsman;
 use alhambra_rules::modules::{
     bonus_cards, building_sites, buildings_of_power, characters, falconers, invaders,
     major_projects, medina, orchards, palace_staff, street_trader, sultan, thieves,
-    treasure_chamber, treasures, vizier,
+    treasure_chamber, treasures, vizier, workers,
 };
 use alhambra_rules::piece::Colour;
 use alhambra_rules::scene::Scene;
@@ -859,6 +859,40 @@ examples! {
     assert!(!table.acts_again(0));
     assert_eq!(table.hand(0), "gulden-6");
     said.says(&[12, 7, 5, 2, 14]);
+}
+
+"extensions" 0 any_of_the_column_and_exact_up_to_its_number said {
+    let scene = said.scene(3).palace(0, "1,0 pavilion-8; 2,0 seraglio-9; 3,0 arcades-10");
+    let scene = scene.hand(0, "gulden-5 gulden-2 dirham-4").extensions(1, "pavilion seraglio arcades");
+    let buys = Table::at(scene.clone()).listed("extend");
+    let exact = [false, true, true];
+    assert_eq!(buys.len(), exact.len());
+    for (at, (buy, exact)) in buys.iter().zip(exact).enumerate() {
+        let mut table = Table::at(scene.clone());
+        table.act(&[buy]);
+        assert_eq!(table.acts_again(0), exact, "{buy}");
+        assert_eq!(table.game.building_counts()[0].1[at], 2 * 2, "{buy}");
+    }
+    said.says(&[9, 12, 15, 5, 2, 4, 11]);
+}
+
+"workers" 0 the_dice_make_7_or_5_and_12_with_the_third said {
+    let scene = said.scene(3).palace(0, "0,1 seraglio-5; 1,0 garden-12").dice(&[1, 6, 5]);
+    let mut table = Table::at(scene.market("tower-13 chambers-7-sw tower-11-n tower-10"));
+    table.act(&["roll"]);
+    assert_eq!(table.listed("worker"), ["worker-to 2", "worker-onto seraglio-5"]);
+    table.act(&["roll", "worker-onto garden-12"]);
+    assert!(table.asks(0, workers::Question::Take.into()));
+    said.says(&[7, 5, 12, 1, 6]);
+}
+
+"workers" 1 four_of_five_are_connected said {
+    let scene = said.scene(3).palace(0, &said.palace);
+    let scene = scene.workers_on(0, "garden-11 tower-12 tower-11-open garden-10-open chambers-10");
+    let table = Table::at(scene);
+    let reason = workers::Reason::Workers.into();
+    assert_eq!(table.would_score(Round::First, Who::Seat(ANNA), reason), 4);
+    said.says(&[11, 10, 4]);
 }
 
 }

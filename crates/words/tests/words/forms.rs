@@ -20,6 +20,7 @@ fn variables(field: &Field) -> Vec<&'static str> {
         "slot" => vec!["slot", "currency", own],
         "cell" => vec![own, "crossing"],
         "by how much it was too much" => vec!["fit", "over"],
+        "extension" => vec![own, "building", "number"],
         "falcon" => vec![own, "colour", "first", "second"],
         _ => vec![own],
     }

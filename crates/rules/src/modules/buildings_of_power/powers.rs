@@ -6,7 +6,7 @@ use crate::base::finish;
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Face};
 use crate::base::peeked;
-use crate::base::purchase::{Demand, Offer, Purchase};
+use crate::base::purchase::{Demand, Offer, Purchase, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::steps::{Aid, Aids};
@@ -47,7 +47,7 @@ pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
 }
 
 /// A white die that helped shows one less. After the 1 it leaves the game.
-pub(crate) fn aided(game: &mut Game, seat: Seat, aid: Aid, log: &mut Log) {
+pub(crate) fn aided(game: &mut Game, seat: Seat, _ware: Ware, aid: Aid, log: &mut Log) {
     let Aid::WhiteDie(pips) = aid else {
         return;
     };

@@ -257,6 +257,7 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
         .states
         .characters
         .may_use(game.turn, Character::Builder)
+        && redesign::may_be_extra(game)
     {
         game.frames.push(Question::Builder.into());
     }

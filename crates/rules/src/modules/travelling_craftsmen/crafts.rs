@@ -6,7 +6,7 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{self, Change};
-use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets};
+use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets, Ware};
 use crate::base::steps::{Aid, Aids};
 use crate::base::take::{self, DISPLAY_SLOTS};
 use crate::base::tile::{Ground, TileId, TileSet};
@@ -238,7 +238,7 @@ pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
 }
 
 /// He has worked.
-pub(crate) fn aided(game: &mut Game, _seat: Seat, aid: Aid, log: &mut Log) {
+pub(crate) fn aided(game: &mut Game, _seat: Seat, _ware: Ware, aid: Aid, log: &mut Log) {
     if let Aid::Carpenter(_) = aid {
         used(game, Craftsman::Carpenter, log);
     }
