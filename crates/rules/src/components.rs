@@ -21,6 +21,7 @@ use crate::modules::{
     squares,
     walls,
     watchtowers,
+    wishing_wells,
 };
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;
@@ -179,6 +180,7 @@ families! {
     FIRST_PLOT = new_building_grounds,
     FIRST_SQUARE = squares,
     FIRST_BATHHOUSE = bathhouses,
+    FIRST_WELL = wishing_wells,
 }
 
 /// Numbers the cards of modules that have a name only: each family begins where the one before ends.

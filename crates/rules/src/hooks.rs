@@ -58,6 +58,7 @@ use crate::modules::{
     vizier,
     walls,
     watchtowers,
+    wishing_wells,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
@@ -188,6 +189,7 @@ hooks! {
         Medina => medina::tiles,
         NewBuildingGrounds => new_building_grounds::tiles,
         Bathhouses => bathhouses::tiles,
+        WishingWells => wishing_wells::tiles,
     }
     /// Set-up: cards that are mixed into the money before anything is dealt.
     fn money(game: &mut Game) {
@@ -251,6 +253,7 @@ hooks! {
     fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
         Bazaars => bazaars::offers,
         Bathhouses => bathhouses::offers,
+        WishingWells => wishing_wells::offers,
         Sultan => sultan::offers,
         Caravanserai => caravanserai::offers,
         Watchtowers => watchtowers::offers,
@@ -297,6 +300,7 @@ hooks! {
     fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
         Bazaars => bazaars::bought,
         Bathhouses => bathhouses::bought,
+        WishingWells => wishing_wells::bought,
         Sultan => sultan::bought,
         Caravanserai => caravanserai::bought,
         Watchtowers => watchtowers::bought,
@@ -358,6 +362,7 @@ hooks! {
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
         Bathhouses => bathhouses::tile_drawn,
+        WishingWells => wishing_wells::tile_drawn,
         Sultan => sultan::tile_drawn,
     }
     /// A tile came to lie on a slot of the market: something may be laid onto it.
@@ -398,6 +403,7 @@ hooks! {
         TreasureChamber => treasure_chamber::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
+        WishingWells => wishing_wells::score,
         PalaceStaff => palace_staff::score,
         Medina => medina::score,
     }
@@ -450,6 +456,7 @@ hooks! {
         NewScoreCards => new_score_cards::pieces,
         Bazaars => bazaars::pieces,
         Bathhouses => bathhouses::pieces,
+        WishingWells => wishing_wells::pieces,
         Sultan => sultan::pieces,
         MajorProjects => major_projects::pieces,
         Squares => squares::pieces,
@@ -510,6 +517,7 @@ hooks! {
     fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
         Bazaars => bazaars::tiles_kept,
         Bathhouses => bathhouses::tiles_kept,
+        WishingWells => wishing_wells::tiles_kept,
         Sultan => sultan::tiles_kept,
         Watchtowers => watchtowers::tiles_kept,
         Squares => squares::tiles_kept,

@@ -152,6 +152,7 @@ playable! {
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
     Bathhouses Medium Little [Building Points]
+    WishingWells Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]
 }

@@ -21,6 +21,7 @@ use crate::modules::{
     treasure_chamber,
     treasures,
     watchtowers,
+    wishing_wells,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -44,6 +45,7 @@ speech! {
         PalaceDesigners(palace_designers::Reason),
         Bazaars(bazaars::Reason),
         Bathhouses(bathhouses::Reason),
+        WishingWells(wishing_wells::Reason),
         Medina(medina::Reason),
         Orchards(orchards::Reason),
         Invaders(invaders::Reason),

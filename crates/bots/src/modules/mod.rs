@@ -15,6 +15,7 @@ mod squares;
 mod sultan;
 mod thieves;
 mod vizier;
+mod wishing_wells;
 
 use crate::Weights;
 use alhambra_rules::{Game, Module, Seat};
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::WishingWells, wishing_wells::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

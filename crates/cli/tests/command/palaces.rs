@@ -304,3 +304,13 @@ fn bathhouses_bring_points_as_they_are_turned() {
     assert_eq!(points(&score(&text(0), "1"), 0, "bathhouses"), 0);
     assert_eq!(points(&score(&text(1), "2"), 1, "bathhouses"), 0);
 }
+
+#[test]
+fn wells_bring_their_number_if_their_row_is_exactly_as_long() {
+    let text = |turned: u8| {
+        let first = format!("seat Anna\n1,0 well-3 turned {turned}\n");
+        first + "2,0 tower-12\n3,0 arcades-9\n4,0 garden-11\nseat Ben\n1,0 tower-13\n"
+    };
+    assert_eq!(points(&score(&text(3), "1"), 0, "wells"), 3);
+    assert_eq!(points(&score(&text(0), "1"), 0, "wells"), 0);
+}

@@ -34,6 +34,7 @@ pub mod treasures;
 pub mod vizier;
 pub mod walls;
 pub mod watchtowers;
+pub mod wishing_wells;
 
 use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::Placed;
@@ -88,11 +89,12 @@ pub fn counts(palace: &[Placed]) -> [u8; 6] {
 }
 
 /// The kinds of tiles that bring points by themselves.
-pub const EARNING: [Kind; 4] = [
+pub const EARNING: [Kind; 5] = [
     Kind::Watchtower,
     Kind::Camp,
     Kind::Bazaar,
     Kind::Other(bathhouses::KIND),
+    Kind::Other(wishing_wells::KIND),
 ];
 
 /// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace in which
@@ -115,6 +117,10 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
         Kind::Other(bathhouses::KIND) => {
             let points = bathhouses::worth(palace, is_site);
             Some((bathhouses::Reason::Bathhouses.into(), points))
+        }
+        Kind::Other(wishing_wells::KIND) => {
+            let points = wishing_wells::worth(palace, is_site);
+            Some((wishing_wells::Reason::Wells.into(), points))
         }
         Kind::Fountain | Kind::Standard | Kind::Project | Kind::Square(_) | Kind::Other(_) => None,
     }
@@ -202,6 +208,8 @@ pub struct States {
     pub walls: walls::State,
     /// Watchtowers.
     pub watchtowers: watchtowers::State,
+    /// Wishing Wells.
+    pub wishing_wells: wishing_wells::State,
 }
 
 impl States {
@@ -233,6 +241,7 @@ impl States {
             vizier: self.vizier,
             walls: self.walls,
             watchtowers: self.watchtowers,
+            wishing_wells: self.wishing_wells,
         }
     }
 }

@@ -37,3 +37,4 @@ mod treasures;
 mod vizier;
 mod walls;
 mod watchtowers;
+mod wishing_wells;

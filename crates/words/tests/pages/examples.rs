@@ -389,6 +389,20 @@ examples! {
     said.says(&[3, 13, 9, 5, 8, 1]);
 }
 
+"wishing_wells" 0 a_well_of_5_costs_5_denar_beside_the_denar_slot said {
+    let scene = said.scene(3).market("- - tower-13 -").wells(3, "well-5-1");
+    let scene = scene.hand(0, "denar-9 denar-3 denar-2").display("gulden-7 dukat-9 dukat-8 gulden-9");
+    let mut table = Table::at(scene.clone());
+    let ways = ["buy well-5-1 with denar-2 denar-3", "buy well-5-1 with denar-9"];
+    assert_eq!(table.listed("buy well"), ways);
+    table.act(&[ways[0]]);
+    assert!(table.acts_again(0));
+    let mut table = Table::at(scene);
+    table.act(&[ways[1]]);
+    assert!(table.places(ANNA));
+    said.says(&[3, 13, 9, 2, 5, 4]);
+}
+
 "falconers" 0 two_black_falcons_on_two_crossings said {
     let scene = said.scene(3).palace(0, &said.palace).hand(0, "gulden-1 dirham-2");
     let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 denar-9"));

@@ -4,7 +4,7 @@ use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
 use alhambra_record::{Palaces, tiles_called};
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::TOWER_BONUS;
-use alhambra_rules::modules::{self, bathhouses, bazaars, camps};
+use alhambra_rules::modules::{self, bathhouses, bazaars, camps, wishing_wells};
 use alhambra_rules::{Building, Cell, Placed, TileId};
 
 /// Each palace with the example that follows it, in both languages.
@@ -47,6 +47,7 @@ fn measure(what: &str, placed: &[Placed]) -> String {
         "camps" => camps::worth(placed, finished).to_string(),
         "bazaars" => bazaars::worth(placed, finished).to_string(),
         "bathhouses" => bathhouses::worth(placed, finished).to_string(),
+        "wells" => wishing_wells::worth(placed, finished).to_string(),
         "counts" => {
             let counts = Building::ALL.iter().zip(modules::counts(placed));
             let there: Vec<String> = counts
@@ -75,7 +76,7 @@ fn joined(things: impl Iterator<Item: ToString>) -> String {
 ///
 /// | claim | answer |
 /// |---|---|
-/// | `wall`, `runs`, `towers`, `camps`, `bazaars`, `bathhouses`, `counts`, `crossings` | as [`measure`] says |
+/// | `wall`, `runs`, `towers`, `camps`, `bazaars`, `bathhouses`, `wells`, `counts`, `crossings` | as [`measure`] says |
 /// | `with 2,1 pavilion-8`, `without 1,1` | the same for a palace that is changed like that |
 /// | `fits garden-6` | every place where it could be added |
 /// | `faults arcades-9 at 2,0` | the rules that it would break there; `takes` says: none |
