@@ -31,6 +31,7 @@ use crate::modules::{
     bathhouses,
     bazaars,
     building_sites,
+    caliphs_wishes,
     camps,
     caravanserai,
     change,
@@ -221,6 +222,7 @@ hooks! {
         Orchards => orchards::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
+        CaliphsWishes => caliphs_wishes::start,
         PalaceDesigners => palace_designers::start,
     }
     /// A turn begins, before its first action.
@@ -416,6 +418,7 @@ hooks! {
         Characters => characters::end_points,
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
+        CaliphsWishes => caliphs_wishes::end_points,
     }
     /// The market has been refilled.
     fn after_refill(game: &mut Game, log: &mut Log) {}
@@ -454,6 +457,7 @@ hooks! {
     /// What lies where: for everything that shows a game.
     fn pieces(view: &View, pieces: &mut Pieces) {
         NewScoreCards => new_score_cards::pieces,
+        CaliphsWishes => caliphs_wishes::pieces,
         Bazaars => bazaars::pieces,
         Bathhouses => bathhouses::pieces,
         WishingWells => wishing_wells::pieces,
@@ -576,6 +580,7 @@ hooks! {
         NewBuildingGrounds => new_building_grounds::faults,
         Thieves => thieves::faults,
         NewScoreCards => new_score_cards::faults,
+        CaliphsWishes => caliphs_wishes::faults,
         Orchards => orchards::faults,
         CityGates => city_gates::faults,
         Squares => squares::faults,

@@ -155,6 +155,7 @@ playable! {
     WishingWells Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]
+    CaliphsWishes Easy Same [Building Points]
 }
 
 /// What to expect of a module.

@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::modules::{
     bathhouses,
     bazaars,
+    caliphs_wishes,
     camps,
     characters,
     falconers,
@@ -50,6 +51,7 @@ speech! {
         Orchards(orchards::Reason),
         Invaders(invaders::Reason),
         Treasures(treasures::Reason),
+        CaliphsWishes(caliphs_wishes::Reason),
     }
 }
 

@@ -4,6 +4,7 @@
 //! later. A module without a file is still played sensibly: bots look ahead, and see its points.
 
 mod building_sites;
+mod caliphs_wishes;
 mod caravanserai;
 mod characters;
 mod diamonds;
@@ -38,6 +39,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
     (Module::WishingWells, wishing_wells::worth),
+    (Module::CaliphsWishes, caliphs_wishes::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

@@ -8,6 +8,7 @@
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::tile::Side;
+use std::cmp::Reverse;
 
 /// The length of the longest run of outer wall.
 pub fn longest(placed: &[Placed]) -> u8 {
@@ -37,18 +38,39 @@ pub fn runs(placed: &[Placed], mut run: impl FnMut(u8)) {
     }
 }
 
+/// The length of the longest run but one, which may be as long as the longest; 0 where there is no other.
+pub fn second(placed: &[Placed]) -> u8 {
+    let (mut longest, mut second) = (0, 0);
+    runs(placed, |length| {
+        second = second.max(length.min(longest));
+        longest = longest.max(length);
+    });
+    second
+}
+
 /// The edges of the longest run, to show it.
 pub fn longest_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
+    edges(placed).into_iter().next().unwrap_or_default()
+}
+
+/// The edges of the longest run but one.
+pub fn second_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
+    edges(placed).into_iter().nth(1).unwrap_or_default()
+}
+
+/// The edges of all runs, those of the longest first.
+fn edges(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
     let mut edges = Vec::new();
     plan::outline(placed, |cell, side, wall| edges.push((cell, side, wall)));
     // Begin behind a gap, so that no run is torn by the start of the walk.
     let gap = edges.iter().position(|e| !e.2).unwrap_or(0);
     edges.rotate_left(gap);
-    edges
-        .split(|e| !e.2)
-        .max_by_key(|run| run.len())
-        .unwrap_or_default()
-        .iter()
-        .map(|e| (e.0, e.1))
-        .collect()
+    let runs = edges.split(|e| !e.2).filter(|run| !run.is_empty());
+    let mut runs: Vec<Vec<(Cell, Side)>> = runs
+        .map(|run| run.iter().map(|e| (e.0, e.1)).collect())
+        .collect();
+    // Of equally long ones the last comes first.
+    runs.reverse();
+    runs.sort_by_key(|run| Reverse(run.len()));
+    runs
 }

@@ -7,6 +7,7 @@
 pub mod bathhouses;
 pub mod bazaars;
 pub mod building_sites;
+pub mod caliphs_wishes;
 pub mod camps;
 pub mod caravanserai;
 pub mod change;
@@ -130,6 +131,7 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
 pub const fn kinds(module: Module) -> &'static [&'static str] {
     match module {
         Module::Vizier => vizier::KINDS,
+        Module::CaliphsWishes => caliphs_wishes::KINDS,
         Module::Caravanserai => caravanserai::KINDS,
         Module::Change => change::KINDS,
         Module::Characters => characters::KINDS,
@@ -164,6 +166,8 @@ pub struct States {
     pub bazaars: bazaars::State,
     /// Building Sites.
     pub building_sites: building_sites::State,
+    /// Caliph's Wishes.
+    pub caliphs_wishes: caliphs_wishes::State,
     /// Caravanserai.
     pub caravanserai: caravanserai::State,
     /// Change.
@@ -219,6 +223,7 @@ impl States {
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
             building_sites: self.building_sites.seen(you),
+            caliphs_wishes: self.caliphs_wishes,
             caravanserai: self.caravanserai,
             change: self.change,
             characters: self.characters.seen(),

@@ -7,6 +7,7 @@ pub(crate) mod table;
 mod bathhouses;
 mod bazaars;
 mod building_sites;
+mod caliphs_wishes;
 mod camps;
 mod caravanserai;
 mod change;
