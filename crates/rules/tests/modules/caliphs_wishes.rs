@@ -572,7 +572,10 @@ fn the_quick_look_at_a_palace_agrees_with_the_slow_survey() {
             let palace = game.palace(seat);
             let runs = survey::wall_runs(palace);
             assert_eq!(wall::second(palace), runs.get(1).copied().unwrap_or(0));
-            assert_eq!(wall::second_run(palace).len(), usize::from(wall::second(palace)));
+            assert_eq!(
+                wall::second_run(palace).len(),
+                usize::from(wall::second(palace))
+            );
             let grid = Grid::new(game.built(seat));
             let mut reached = BTreeSet::new();
             grid.walk(|cell, _| assert!(reached.insert(cell), "{cell} twice"));
