@@ -23,6 +23,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     sultan,
     thieves,
@@ -110,6 +111,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    PersonalMarketplace(personal_marketplace::Action),
 }
 
 /// What an action of a module can do.

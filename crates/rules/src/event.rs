@@ -29,6 +29,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     sultan,
     thieves,
@@ -124,6 +125,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        PersonalMarketplace(personal_marketplace::Event),
     }
 }
 

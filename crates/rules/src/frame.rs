@@ -24,6 +24,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     sultan,
     thieves,
     treasure_chamber,
@@ -59,6 +60,7 @@ speech! {
         ExchangeCertificates(exchange_certificates::Question),
         Thieves(thieves::Question),
         Sultan(sultan::Question),
+        PersonalMarketplace(personal_marketplace::Question),
     }
 }
 

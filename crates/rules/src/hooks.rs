@@ -51,6 +51,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     sultan,
     thieves,
@@ -258,6 +259,7 @@ hooks! {
         WishingWells => wishing_wells::offers,
         Sultan => sultan::offers,
         Caravanserai => caravanserai::offers,
+        PersonalMarketplace => personal_marketplace::offers,
         Watchtowers => watchtowers::offers,
         BuildingSites => building_sites::offers,
     }
@@ -305,6 +307,7 @@ hooks! {
         WishingWells => wishing_wells::bought,
         Sultan => sultan::bought,
         Caravanserai => caravanserai::bought,
+        PersonalMarketplace => personal_marketplace::bought,
         Watchtowers => watchtowers::bought,
         BuildingSites => building_sites::bought,
         Characters => characters::bought,
@@ -341,6 +344,22 @@ hooks! {
         Falconers => falconers::removed,
         TreasureChamber => treasure_chamber::removed,
         PalaceDesigners => palace_designers::removed,
+    }
+    /// A tile came into somebody's reserve.
+    fn put_by(game: &mut Game, seat: Seat, tile: TileId) {
+        PersonalMarketplace => personal_marketplace::put_by,
+    }
+    /// A tile left somebody's reserve.
+    fn taken_up(game: &mut Game, seat: Seat, tile: TileId) {
+        PersonalMarketplace => personal_marketplace::taken_up,
+    }
+    /// A tile went from one player to another, with all that belongs to it.
+    fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+        BuildingSites => building_sites::changed_hands,
+    }
+    /// A tile left the game, with all that belongs to it.
+    fn left_game(game: &mut Game, tile: TileId) {
+        BuildingSites => building_sites::left_game,
     }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
@@ -479,6 +498,7 @@ hooks! {
         Change => change::pieces,
         ExchangeCertificates => exchange_certificates::pieces,
         Caravanserai => caravanserai::pieces,
+        PersonalMarketplace => personal_marketplace::pieces,
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
@@ -527,6 +547,7 @@ hooks! {
         Squares => squares::tiles_kept,
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
+        PersonalMarketplace => personal_marketplace::tiles_kept,
     }
     /// Cards that a module keeps outside of deck, display, discard pile and hands.
     fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
@@ -586,6 +607,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        PersonalMarketplace => personal_marketplace::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
@@ -602,6 +624,10 @@ hooks! {
         Watchtowers => watchtowers::take_tile,
         MajorProjects => major_projects::take_tile,
         NewBuildingGrounds => new_building_grounds::take_tile,
+    }
+    /// A scene: a tile lies in a reserve from the beginning; one to spare is only out of the way there.
+    fn put_ready(game: &mut Game, seat: Seat, tile: TileId, is_spare: bool) {
+        PersonalMarketplace => personal_marketplace::put_ready,
     }
     /// A scene: takes a card that a module set aside.
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {

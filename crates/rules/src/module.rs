@@ -154,6 +154,7 @@ playable! {
     Bathhouses Medium Little [Building Points]
     WishingWells Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
+    PersonalMarketplace Medium Little [Money Building Interaction]
     Treasures Easy Little [Money Points]
     CaliphsWishes Easy Same [Building Points]
 }

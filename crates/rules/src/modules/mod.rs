@@ -27,6 +27,7 @@ pub mod new_score_cards;
 pub mod orchards;
 pub mod palace_designers;
 pub mod palace_staff;
+pub mod personal_marketplace;
 pub mod squares;
 pub mod sultan;
 pub mod thieves;
@@ -153,6 +154,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
+        Module::PersonalMarketplace => personal_marketplace::KINDS,
         _ => &[],
     }
 }
@@ -196,6 +198,8 @@ pub struct States {
     pub palace_designers: palace_designers::State,
     /// Palace Staff.
     pub palace_staff: palace_staff::State,
+    /// Personal Marketplace.
+    pub personal_marketplace: personal_marketplace::State,
     /// Squares.
     pub squares: squares::State,
     /// Power of the Sultan.
@@ -238,6 +242,7 @@ impl States {
             orchards: self.orchards,
             palace_designers: self.palace_designers,
             palace_staff: self.palace_staff,
+            personal_marketplace: self.personal_marketplace,
             squares: self.squares.seen(),
             sultan: self.sultan,
             thieves: self.thieves.seen(you),

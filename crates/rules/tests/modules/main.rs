@@ -29,6 +29,7 @@ mod orchards;
 mod order;
 mod palace_designers;
 mod palace_staff;
+mod personal_marketplace;
 mod pieces;
 mod squares;
 mod sultan;

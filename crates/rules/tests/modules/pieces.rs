@@ -64,6 +64,10 @@ fn is_there(view: &View, piece: &Piece) -> bool {
     let lies = |seat: Seat, cell| view.seats[seat.at()].palace.iter().any(|p| p.covers(cell));
     match piece.at {
         Place::Table | Place::Room(_) | Place::Scoring(_) | Place::Beside(_) => true,
+        Place::Stall(seat, _) => match piece.thing {
+            Thing::Tile(tile) => view.seats[seat.at()].reserve.has(tile),
+            _ => false,
+        },
         Place::Slot(slot) => view.market[slot.at()].is_some(),
         Place::Seat(seat) => seat.0 < view.setup.players,
         Place::Cell(seat, cell) | Place::Crossing(seat, cell) => lies(seat, cell),
