@@ -12,6 +12,7 @@ mod exchange_offices;
 mod invaders;
 mod major_projects;
 mod orchards;
+mod personal_marketplace;
 mod squares;
 mod sultan;
 mod thieves;
@@ -40,6 +41,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Caravanserai, caravanserai::worth),
     (Module::WishingWells, wishing_wells::worth),
     (Module::CaliphsWishes, caliphs_wishes::worth),
+    (Module::PersonalMarketplace, personal_marketplace::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

@@ -50,8 +50,8 @@ fn everybody_has_a_place_for_each_currency_and_nothing_lies_there() {
 #[test]
 fn a_bought_tile_that_is_not_built_goes_to_any_free_place() {
     let mut table = Table::at(
-        scene()
-            .market("garden-9 - - -")
+        Scene::with(3, MARKET)
+            .market("garden-9 tower-13 tower-11-n tower-11-s")
             .hand(0, "gulden-9 gulden-1"),
     );
     table.act("buy 1 with gulden-9 gulden-1");
@@ -101,8 +101,8 @@ fn the_others_buy_it_in_the_currency_of_its_place_and_the_owner_gets_the_cards()
         ("- - - -".to_owned(), String::new())
     );
     table.act("take gulden-7");
-    table.act("place garden-9 at -1,0");
-    assert_eq!(table.tile_at(1, "-1,0"), "garden-9");
+    table.act("place garden-9 at 1,0");
+    assert_eq!(table.tile_at(1, "1,0"), "garden-9");
     assert_eq!(table.asks(), "seat 2: act");
 }
 
@@ -515,8 +515,9 @@ fn what_lies_there_is_told_with_its_owner_and_its_price() {
 #[test]
 fn at_the_end_a_tile_that_was_handed_out_may_go_there_too() {
     let mut table = Table::at(
-        scene()
+        Scene::with(3, MARKET)
             .market("pavilion-8 arcades-9 - -")
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
             .hand(0, "gulden-8 dirham-9")
             .bag(0),
     );

@@ -658,6 +658,29 @@ examples! {
     said.says(&[1, 4, 5, 10]);
 }
 
+"personal_marketplace" 0 ben_buys_in_annas_market said {
+    let scene = said.scene(3).stalls(0, "- - garden-9 -").turn(1).hand(1, "denar-5 denar-4 denar-3");
+    let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 gulden-9"));
+    table.act(&["buy garden-9 with denar-4 denar-5"]);
+    assert!(table.acts_again(1));
+    let cards: Vec<String> = table.game.hand(ANNA).cards().map(|card| card.to_string()).collect();
+    assert_eq!(cards, ["denar-4", "denar-5"]);
+    assert!(table.game.reserve(ANNA).is_empty());
+    said.says(&[9, 5, 4, 3]);
+}
+
+"personal_marketplace" 1 a_fifth_tile_replaces_one_or_leaves_the_game said {
+    let scene = said.scene(3).palace(0, "1,0 pavilion-8").stalls(0, "garden-11 arcades-9 chambers-10 seraglio-9");
+    for (line, gone) in [("stall pavilion-8 for denar", "chambers-10"), ("scrap pavilion-8", "pavilion-8")] {
+        let mut table = Table::at(scene.clone().display("gulden-7 dukat-9 dukat-8 gulden-9"));
+        table.act(&["remove 1,0", line]);
+        let left = table.game.states().personal_marketplace.gone();
+        assert!(left.iter().eq([tile(gone)]));
+        assert_eq!(table.game.reserve(ANNA).iter().count(), 4);
+    }
+    said.says(&[8, 4, 11, 9, 10]);
+}
+
 "new_score_cards" 0 two_scorings_with_two_orders said {
     let scene = said.scene(3).score_cards([1, 13, 5]);
     let scene = scene.palace(0, "-1,0 seraglio-7; 1,0 seraglio-4; 0,1 garden-11");
