@@ -28,8 +28,8 @@ x grows to the east, y to the south; the fountain lies at 0,0.
   -1,0 arcades-6
 
 Tiles of modules lie there too: `square-garden-n`, `camp-s`, `bazaar-dirham-1`,
-`watchtower-garden`, `bathhouse-1 turned 2`, `project-pavilion-chambers`, `magical-tower`,
-`plot-garden-1` for a building on a plot. A project covers two places and is named by its
+`watchtower-garden`, `bathhouse-1 turned 2`, `well-3 turned 1`, `project-pavilion-chambers`,
+`magical-tower`, `plot-garden-1` for a building on a plot. A project covers two places and is named by its
 northern or western one; a watchtower's short sides point north and east, unless it is turned.
 
 Examples:

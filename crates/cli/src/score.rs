@@ -7,14 +7,16 @@ use crate::palace::fault;
 use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
 use alhambra_record::{Palace, Palaces};
+use alhambra_rules::base::added::{Added, Built, Gate};
 use alhambra_rules::base::scoring::{majorities, walls};
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_order};
+use alhambra_rules::modules::caliphs_wishes::{self, Wish};
 use alhambra_rules::modules::{self, EARNING};
 use alhambra_rules::note::Noted;
 use alhambra_rules::reason::Reason;
-use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Telling};
+use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Seat, Telling};
 use cards::Collections;
 use serde_json::{Value, json};
 
@@ -39,7 +41,8 @@ All tiles that lie in palaces may be named, those of modules too, and shown bonu
 `residents: 3 tower, 2 garden` or `fruit: 1 2 11, spare 2`: full groups of an orchard by
 their points, and fruit beside the board.
 What else a module brings, such as falcons or chests, is not on the sheet.
-Where a score card puts the types into another order, `--order` says which.
+Where a score card puts the types into another order, `--order` says which. `--wishes` names the
+wishes of the caliph that lie there, for the last scoring.
 
 In the card game a line for each player says what lies before him:
 
@@ -50,7 +53,8 @@ Examples:
   alhambra score table.txt --round 1
   alhambra score cards.txt --game cards --round 2
   alhambra score table.txt --round 3 --json
-  alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades")]
+  alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades
+  alhambra score table.txt --round 3 --wishes rows,path,second-wall")]
 pub(crate) struct Args {
     /// The file with the palaces or the cards; `-` for standard input
     file: String,
@@ -68,6 +72,14 @@ pub(crate) struct Args {
         value_parser = Building::ALL.map(Building::name)
     )]
     order: Vec<String>,
+    /// Wishes of the caliph, which bring points in the last scoring
+    #[arg(
+        long,
+        value_name = "WISHES",
+        value_delimiter = ',',
+        value_parser = Wish::ALL.map(Wish::name)
+    )]
+    wishes: Vec<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -93,6 +105,22 @@ impl Args {
         }
         Ok(points_in_order(order, self.round()))
     }
+
+    /// The wishes that are scored.
+    fn wishes(&self) -> Result<Vec<Wish>, Trouble> {
+        let is_named = |wish: &Wish| self.wishes.iter().any(|name| name == wish.name());
+        let wishes: Vec<Wish> = Wish::ALL.into_iter().filter(is_named).collect();
+        if wishes.len() < self.wishes.len() {
+            return Err(Trouble::input("--wishes names a wish twice"));
+        }
+        let is_last = self.game == GameKind::Board.slug() && self.round() == Round::LAST;
+        if wishes.is_empty() || is_last {
+            return Ok(wishes);
+        }
+        Err(Trouble::input(
+            "--wishes goes with the last scoring of the board game only: add --round 3",
+        ))
+    }
 }
 
 /// What one contender gets.
@@ -105,6 +133,8 @@ struct Share {
     points: [i16; 6],
     /// What modules bring. Dirk has nothing of it.
     extras: Option<Vec<Extra>>,
+    /// What the caliph's wishes count, and what they bring.
+    wishes: Vec<(Wish, u8, i16)>,
 }
 
 /// Points that a module brings: what for, how many things bring them, and how many they are.
@@ -149,6 +179,7 @@ impl Share {
             buildings,
             points: [0; 6],
             extras,
+            wishes: Vec::new(),
         }
     }
 
@@ -158,7 +189,9 @@ impl Share {
 
     fn total(&self) -> i16 {
         let extras = self.extras.iter().flatten().map(|extra| extra.points);
-        self.wall_points() + self.points.into_iter().chain(extras).sum::<i16>()
+        let wishes = self.wishes.iter().map(|(.., points)| *points);
+        let points = self.points.into_iter().chain(extras).chain(wishes);
+        self.wall_points() + points.sum::<i16>()
     }
 
     /// The line of this name: how many things, and what they bring.
@@ -179,6 +212,12 @@ impl Share {
             .into_iter()
             .chain(buildings)
             .chain(extras)
+            .map(|(label, points)| (label.to_owned(), points))
+            .chain(
+                self.wishes
+                    .iter()
+                    .map(|(wish, _, points)| (wished(*wish), *points)),
+            )
             .map(|(label, points)| json!({ "label": label, "points": points }))
             .collect();
         json!({ "name": self.name, "total": self.total(), "lines": lines })
@@ -206,7 +245,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         )));
     }
     let round = args.round();
-    let shares = shares(&palaces, round, &args.points()?);
+    let shares = shares(&palaces, round, &args.points()?, &args.wishes()?);
     let faults = &palaces.faults;
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
@@ -228,6 +267,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 
 /// The same for the card game.
 fn run_cards(args: &Args) -> Result<u8, Trouble> {
+    args.wishes()?;
     let Collections { seats, dirk } = input::read(&args.file)?;
     let round = args.round();
     let own = seats.iter().map(|(name, cards)| (name.as_str(), *cards));
@@ -245,7 +285,7 @@ fn run_cards(args: &Args) -> Result<u8, Trouble> {
 }
 
 /// What everybody gets; Dirk, where he takes part, comes last.
-fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share> {
+fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wish]) -> Vec<Share> {
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
@@ -263,7 +303,9 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share
                 }
             }
             let extras = Some(extras(palace, round));
-            Share::new(name, Some(longest), buildings, extras)
+            let mut share = Share::new(name, Some(longest), buildings, extras);
+            share.wishes = fulfilled(palace, wishes);
+            share
         })
         .collect();
     if let Some(dirk) = &palaces.dirk {
@@ -276,6 +318,25 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints) -> Vec<Share
     }
     share_out(&mut shares, points);
     shares
+}
+
+/// What wishes count in a palace in which every building is finished, and what they bring.
+fn fulfilled(palace: &Palace, wishes: &[Wish]) -> Vec<(Wish, u8, i16)> {
+    let mut added = Added::default();
+    for (cell, side) in &palace.gates {
+        added.put_gate(Gate::new(Seat(0), *cell, *side));
+    }
+    let built = Built::new(&palace.placed, &added, Seat(0));
+    let fulfilled = |wish: &Wish| {
+        let (count, points) = caliphs_wishes::worth(*wish, built, |_| false);
+        (*wish, count, points)
+    };
+    wishes.iter().map(fulfilled).collect()
+}
+
+/// The name of the line for a wish.
+fn wished(wish: Wish) -> String {
+    format!("wish {}", wish.name())
 }
 
 /// Gives everybody the points for buildings.
@@ -342,6 +403,14 @@ fn as_text(shares: &[Share], round: Round) -> String {
             None => "-".to_owned(),
         };
         rows.push(row(label, shares.iter().map(extra).collect()));
+    }
+    let wishes = shares.first().map_or(&[][..], |share| &share.wishes);
+    for (at, (wish, ..)) in wishes.iter().enumerate() {
+        let own = |s: &Share| {
+            let line = s.wishes.get(at);
+            line.map_or("-".to_owned(), |(_, count, points)| cell(*points, *count))
+        };
+        rows.push(row(&wished(*wish), shares.iter().map(own).collect()));
     }
     let totals = shares.iter().map(|s| s.total().to_string());
     rows.push(row("total", totals.collect()));

@@ -3,7 +3,7 @@
 mod choose;
 mod read;
 
-use alhambra_rules::base::tile::{Kind, Sides};
+use alhambra_rules::base::tile::{Kind, Sides, TileSpec};
 use alhambra_rules::components::{FOUNTAIN, TILES};
 use alhambra_rules::modules::NOTES;
 use alhambra_rules::note::Noted;
@@ -138,8 +138,8 @@ impl fmt::Display for Fault {
 }
 
 /// The tiles that a name stands for: one by its full name, or all that share it (`garden-8`
-/// is each of the gardens for 8, `watchtower-garden` each watchtower of that colour, and
-/// `square-garden` each square). None if there is no such tile.
+/// is each of the gardens for 8, `watchtower-garden` each watchtower of that colour,
+/// `square-garden` each square, `well-3` each well of 3). None if there is no such tile.
 pub fn tiles_called(name: &str) -> Vec<TileId> {
     if let Some(tile) = TileId::named(name) {
         return vec![tile];
@@ -160,9 +160,27 @@ pub fn tiles_called(name: &str) -> Vec<TileId> {
         };
         is_meant && tile.spec().colour().map(Building::name) == Some(colour)
     };
-    let all = (0..TILES.len() as u8).filter_map(TileId::new);
-    let coloured = all.filter(of_colour);
-    TileId::base().filter(shares).chain(coloured).collect()
+    let all = || (0..TILES.len() as u8).filter_map(TileId::new);
+    let coloured = all().filter(of_colour);
+    let called: Vec<TileId> = TileId::base().filter(shares).chain(coloured).collect();
+    if !called.is_empty() {
+        return called;
+    }
+    // Tiles that are alike have a number behind their name.
+    let is_numbered = |tile: &TileId| {
+        let rest = tile.name().strip_prefix(name);
+        let number = rest.and_then(|rest| rest.strip_prefix('-'));
+        number.is_some_and(|number| number.parse::<u8>().is_ok())
+    };
+    let numbered: Vec<TileId> = all().filter(is_numbered).collect();
+    let print = |tile: &TileId| TileSpec {
+        name: "",
+        ..*tile.spec()
+    };
+    let are_alike = numbered
+        .windows(2)
+        .all(|two| print(&two[0]) == print(&two[1]));
+    if are_alike { numbered } else { Vec::new() }
 }
 
 impl Palaces {

@@ -393,6 +393,21 @@ fn watchtowers_of_a_colour_share_a_name() {
 }
 
 #[test]
+fn wells_of_a_number_share_a_name_but_bathhouses_differ() {
+    assert_eq!(tiles_called("well-3").len(), 2);
+    assert_eq!(tiles_called("well-3-2").len(), 1);
+    for nothing in ["well", "well-6", "bathhouse", "camp", "plot"] {
+        assert!(tiles_called(nothing).is_empty(), "{nothing}");
+    }
+    let text = "1,0 well-3 turned 3\n-1,0 well-3\n";
+    let palaces = read(text);
+    assert_eq!(palaces.faults, []);
+    let written = "1,0 well-3-1 turned 3\n-1,0 well-3-2\n";
+    assert_eq!(palaces.to_string(), written);
+    assert_eq!(read(&format!("{text}1,1 well-3")).faults.len(), 1);
+}
+
+#[test]
 fn a_shared_name_beside_a_camp_is_the_tile_with_the_wall() {
     // Of the three gardens for 8 one is open to the west and has its wall in the north.
     let palaces = read("1,0 garden-8\n1,-1 camp-s");

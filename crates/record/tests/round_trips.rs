@@ -47,6 +47,7 @@ fn nearly() -> impl Strategy<Value = String> {
         Just("120,120 project-pavilion-arcades"),
         Just("-1,0 bazaar-denar-1"),
         Just("0,1 bathhouse-1 turned 3"),
+        Just("0,-1 well-3 turned 1"),
         Just("bid gulden-9 gulden-9"),
         Just("stand 0,0 S"),
         Just("options: open-hands"),

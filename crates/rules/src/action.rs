@@ -27,6 +27,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     street_trader,
     sultan,
@@ -126,6 +127,7 @@ actions! {
     BuildingsOfPower(buildings_of_power::Action),
     Extensions(extensions::Action),
     Workers(workers::Action),
+    PersonalMarketplace(personal_marketplace::Action),
 }
 
 /// What an action of a module can do.

@@ -22,6 +22,7 @@ use crate::modules::{
     squares,
     walls,
     watchtowers,
+    wishing_wells,
 };
 
 pub use crate::data::diamonds::VALUES as DIAMONDS;
@@ -183,6 +184,7 @@ families! {
     FIRST_SQUARE = squares,
     FIRST_BATHHOUSE = bathhouses,
     FIRST_PLAZA = key_to_the_gate,
+    FIRST_WELL = wishing_wells,
 }
 
 /// Numbers the cards of modules that have a name only: each family begins where the one before ends.

@@ -33,6 +33,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     street_trader,
     sultan,
@@ -140,6 +141,7 @@ speech! {
         BuildingsOfPower(buildings_of_power::Event),
         Extensions(extensions::Event),
         Workers(workers::Event),
+        PersonalMarketplace(personal_marketplace::Event),
     }
 }
 

@@ -29,6 +29,7 @@ use crate::modules::{
     palace_designers,
     palace_staff,
     street_trader,
+    personal_marketplace,
     sultan,
     thieves,
     travelling_craftsmen,
@@ -73,6 +74,7 @@ speech! {
         BuildingsOfPower(buildings_of_power::Question),
         Extensions(extensions::Question),
         Workers(workers::Question),
+        PersonalMarketplace(personal_marketplace::Question),
     }
 }
 

@@ -389,6 +389,18 @@ impl Game {
         self.known[seat.at()].take(card);
     }
 
+    /// Puts a tile into a reserve.
+    pub(crate) fn put_by(&mut self, seat: Seat, tile: TileId) {
+        self.reserves[seat.at()].insert(tile);
+        hooks::put_by(self, seat, tile);
+    }
+
+    /// Takes a tile from a reserve.
+    pub(crate) fn take_up(&mut self, seat: Seat, tile: TileId) {
+        self.reserves[seat.at()].remove(tile);
+        hooks::taken_up(self, seat, tile);
+    }
+
     /// Lays `card` down from a hand. Cards of a kind are alike: all take it for the one they know
     /// of.
     pub(crate) fn spend(&mut self, seat: Seat, card: Card) {

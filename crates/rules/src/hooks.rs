@@ -33,6 +33,7 @@ use crate::modules::{
     bonus_cards,
     building_sites,
     buildings_of_power,
+    caliphs_wishes,
     camps,
     caravanserai,
     change,
@@ -54,6 +55,7 @@ use crate::modules::{
     orchards,
     palace_designers,
     palace_staff,
+    personal_marketplace,
     squares,
     street_trader,
     sultan,
@@ -65,6 +67,7 @@ use crate::modules::{
     walls,
     watchtowers,
     workers,
+    wishing_wells,
 };
 use crate::piece::Pieces;
 use crate::reason::Reason;
@@ -198,6 +201,7 @@ hooks! {
         Medina => medina::tiles,
         NewBuildingGrounds => new_building_grounds::tiles,
         Bathhouses => bathhouses::tiles,
+        WishingWells => wishing_wells::tiles,
     }
     /// Set-up: cards that are mixed into the money before anything is dealt.
     fn money(game: &mut Game) {
@@ -234,6 +238,7 @@ hooks! {
         TravellingCraftsmen => travelling_craftsmen::start,
         KeyToTheGate => key_to_the_gate::start,
         Extensions => extensions::start,
+        CaliphsWishes => caliphs_wishes::start,
         PalaceDesigners => palace_designers::start,
         Workers => workers::start,
     }
@@ -280,8 +285,10 @@ hooks! {
     fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offers) {
         Bazaars => bazaars::offers,
         Bathhouses => bathhouses::offers,
+        WishingWells => wishing_wells::offers,
         Sultan => sultan::offers,
         Caravanserai => caravanserai::offers,
+        PersonalMarketplace => personal_marketplace::offers,
         Watchtowers => watchtowers::offers,
         BuildingSites => building_sites::offers,
     }
@@ -334,8 +341,10 @@ hooks! {
     fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut Log) {
         Bazaars => bazaars::bought,
         Bathhouses => bathhouses::bought,
+        WishingWells => wishing_wells::bought,
         Sultan => sultan::bought,
         Caravanserai => caravanserai::bought,
+        PersonalMarketplace => personal_marketplace::bought,
         Watchtowers => watchtowers::bought,
         BuildingSites => building_sites::bought,
         StreetTrader => street_trader::bought,
@@ -388,6 +397,22 @@ hooks! {
         BonusCards => bonus_cards::removed,
         TravellingCraftsmen => travelling_craftsmen::removed,
     }
+    /// A tile came into somebody's reserve.
+    fn put_by(game: &mut Game, seat: Seat, tile: TileId) {
+        PersonalMarketplace => personal_marketplace::put_by,
+    }
+    /// A tile left somebody's reserve.
+    fn taken_up(game: &mut Game, seat: Seat, tile: TileId) {
+        PersonalMarketplace => personal_marketplace::taken_up,
+    }
+    /// A tile went from one player to another, with all that belongs to it.
+    fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+        BuildingSites => building_sites::changed_hands,
+    }
+    /// A tile left the game, with all that belongs to it.
+    fn left_game(game: &mut Game, tile: TileId) {
+        BuildingSites => building_sites::left_game,
+    }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
         Watchtowers => watchtowers::returned,
@@ -420,6 +445,7 @@ hooks! {
     fn tile_drawn(game: &mut Game, slot: Slot, tile: TileId, fate: &mut Fate, log: &mut Log) {
         Bazaars => bazaars::tile_drawn,
         Bathhouses => bathhouses::tile_drawn,
+        WishingWells => wishing_wells::tile_drawn,
         Sultan => sultan::tile_drawn,
     }
     /// A tile came to lie on a slot of the market: something may be laid onto it.
@@ -470,6 +496,7 @@ hooks! {
         StreetTrader => street_trader::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
+        WishingWells => wishing_wells::score,
         PalaceStaff => palace_staff::score,
         Workers => workers::score,
         Medina => medina::score,
@@ -483,6 +510,7 @@ hooks! {
         Characters => characters::end_points,
         Orchards => orchards::end_points,
         Treasures => treasures::end_points,
+        CaliphsWishes => caliphs_wishes::end_points,
     }
     /// The turn is over and the market refilled. Where something is asked, which may use up money and tiles or
     /// call a scoring, that is looked after, and this follows once more: so whoever finds a question open waits.
@@ -529,8 +557,10 @@ hooks! {
     /// What lies where: for everything that shows a game.
     fn pieces(view: &View, pieces: &mut Pieces) {
         NewScoreCards => new_score_cards::pieces,
+        CaliphsWishes => caliphs_wishes::pieces,
         Bazaars => bazaars::pieces,
         Bathhouses => bathhouses::pieces,
+        WishingWells => wishing_wells::pieces,
         Sultan => sultan::pieces,
         MajorProjects => major_projects::pieces,
         Squares => squares::pieces,
@@ -551,6 +581,7 @@ hooks! {
         Change => change::pieces,
         ExchangeCertificates => exchange_certificates::pieces,
         Caravanserai => caravanserai::pieces,
+        PersonalMarketplace => personal_marketplace::pieces,
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         KeyToTheGate => key_to_the_gate::pieces,
@@ -599,6 +630,7 @@ hooks! {
     fn tiles_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(TileId)) {
         Bazaars => bazaars::tiles_kept,
         Bathhouses => bathhouses::tiles_kept,
+        WishingWells => wishing_wells::tiles_kept,
         Sultan => sultan::tiles_kept,
         Watchtowers => watchtowers::tiles_kept,
         Squares => squares::tiles_kept,
@@ -606,6 +638,7 @@ hooks! {
         MajorProjects => major_projects::tiles_kept,
         NewBuildingGrounds => new_building_grounds::tiles_kept,
         KeyToTheGate => key_to_the_gate::tiles_kept,
+        PersonalMarketplace => personal_marketplace::tiles_kept,
     }
     /// Cards that a module keeps outside of deck, display, discard pile and hands.
     fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
@@ -679,6 +712,7 @@ hooks! {
         Thieves => thieves::faults,
         BonusCards => bonus_cards::faults,
         NewScoreCards => new_score_cards::faults,
+        CaliphsWishes => caliphs_wishes::faults,
         Orchards => orchards::faults,
         CityGates => city_gates::faults,
         Squares => squares::faults,
@@ -689,6 +723,7 @@ hooks! {
         BuildingsOfPower => buildings_of_power::faults,
         Extensions => extensions::faults,
         Workers => workers::faults,
+        PersonalMarketplace => personal_marketplace::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {
@@ -708,6 +743,10 @@ hooks! {
         MajorProjects => major_projects::take_tile,
         NewBuildingGrounds => new_building_grounds::take_tile,
         KeyToTheGate => key_to_the_gate::take_tile,
+    }
+    /// A scene: a tile lies in a reserve from the beginning; one to spare is only out of the way there.
+    fn put_ready(game: &mut Game, seat: Seat, tile: TileId, is_spare: bool) {
+        PersonalMarketplace => personal_marketplace::put_ready,
     }
     /// A scene: takes a card that a module set aside.
     fn take_card(game: &mut Game, card: Card, taken: &mut bool) {

@@ -155,12 +155,15 @@ playable! {
     Orchards Easy Little [Points]
     TravellingCraftsmen Hard Little [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
+    WishingWells Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     KeyToTheGate Medium Little [Building Points Interaction]
     BuildingsOfPower Hard Little [Money Building Points]
     Extensions Medium Little [Money Building]
     Workers Medium Much [Money Points]
+    PersonalMarketplace Medium Little [Money Building Interaction]
     Treasures Easy Little [Money Points]
+    CaliphsWishes Easy Same [Building Points]
 }
 
 /// What to expect of a module.

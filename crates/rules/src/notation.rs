@@ -704,7 +704,7 @@ impl FromStr for Ware {
             Ok(slot @ 1..=SLOTS) => Slot(slot as u8 - 1),
             _ => {
                 return match (TileId::named(text), Marked::named(text)) {
-                    (Some(tile), _) if tile.spec().is_beside => Ok(Self::Beside(tile)),
+                    (Some(tile), _) if tile != FOUNTAIN => Ok(Self::Beside(tile)),
                     (_, Some(card)) => Ok(Self::Marked(card)),
                     _ if Card::all_other().any(|card| card.to_string() == text) => {
                         card(text).map(Self::Card)

@@ -176,6 +176,8 @@ pub enum Place {
     Slot(Slot),
     /// Beside a slot of the market, for sale in its currency.
     Beside(Slot),
+    /// In somebody's own market, where it can be bought in this currency.
+    Stall(Seat, Currency),
     /// Before somebody.
     Seat(Seat),
     /// On a place of somebody's palace.
@@ -195,7 +197,10 @@ pub enum Place {
 impl Place {
     /// Whether it is beside the market, where things are sold.
     pub const fn is_beside_market(&self) -> bool {
-        matches!(self, Self::Table | Self::Room(_) | Self::Beside(_))
+        matches!(
+            self,
+            Self::Table | Self::Room(_) | Self::Beside(_) | Self::Stall(..)
+        )
     }
 
     /// In whose palace it is, if it is in one.
@@ -219,6 +224,9 @@ impl fmt::Display for Place {
             Self::Scoring(round) => write!(f, "for scoring {round}"),
             Self::Slot(slot) => write!(f, "on slot {}", slot.number()),
             Self::Beside(slot) => write!(f, "beside slot {}", slot.number()),
+            Self::Stall(seat, currency) => {
+                write!(f, "in s{}'s market for {}", seat.0 + 1, currency.name())
+            }
             Self::Seat(seat) => write!(f, "before s{}", seat.0 + 1),
             Self::Cell(seat, cell) | Self::Empty(seat, cell) => {
                 write!(f, "at s{}'s {cell}", seat.0 + 1)

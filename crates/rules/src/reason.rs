@@ -11,6 +11,7 @@ use crate::modules::{
     bathhouses,
     bazaars,
     buildings_of_power,
+    caliphs_wishes,
     camps,
     characters,
     falconers,
@@ -25,6 +26,7 @@ use crate::modules::{
     treasures,
     watchtowers,
     workers,
+    wishing_wells,
 };
 use crate::seat::Seat;
 use crate::speech::speech;
@@ -52,10 +54,12 @@ speech! {
         KeyToTheGate(key_to_the_gate::Reason),
         Bazaars(bazaars::Reason),
         Bathhouses(bathhouses::Reason),
+        WishingWells(wishing_wells::Reason),
         Medina(medina::Reason),
         Orchards(orchards::Reason),
         Invaders(invaders::Reason),
         Treasures(treasures::Reason),
+        CaliphsWishes(caliphs_wishes::Reason),
     }
 }
 

@@ -211,6 +211,7 @@ impl Scene {
         let seat = self.seat(seat);
         for tile in self.take_tiles(tiles) {
             self.game.reserves[seat.at()].insert(tile);
+            hooks::put_ready(&mut self.game, seat, tile, false);
         }
         self
     }
@@ -335,6 +336,7 @@ impl Scene {
         let next = self.next_tiles.len();
         for tile in surplus(&mut game.bag, next, self.tiles_left) {
             game.reserves[last.at()].insert(tile);
+            hooks::put_ready(game, last, tile, true);
         }
         for tile in self.next_tiles.iter().rev() {
             game.bag.push(*tile);

@@ -98,6 +98,9 @@ fn place(place: Place, name: Name) -> Value {
         Place::Scoring(round) => json!({ "place": "scoring", "scoring": round.number() }),
         Place::Slot(slot) => json!({ "place": "slot", "slot": slot.number() }),
         Place::Beside(slot) => json!({ "place": "beside", "slot": slot.number() }),
+        Place::Stall(seat, currency) => {
+            json!({ "place": "stall", "seat": name(seat), "currency": currency.name() })
+        }
         Place::Seat(seat) => json!({ "place": "seat", "seat": name(seat) }),
         Place::Cell(seat, cell) => {
             json!({ "place": "cell", "seat": name(seat), "cell": at(cell) })

@@ -78,6 +78,10 @@ impl Words {
                 let [number, currency] = slot(of);
                 self.say_with("piece-beside-slot", &[what, number, currency])
             }
+            Place::Stall(_, currency) => {
+                let currency = parts::currency(currency);
+                self.owned("piece-in-stall", piece, &[what, currency], names)
+            }
             Place::Cell(_, at) | Place::Empty(_, at) => {
                 self.say_with("piece-at-cell", &[what, self.cell_part(at)])
             }

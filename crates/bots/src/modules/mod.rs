@@ -6,6 +6,7 @@
 mod bonus_cards;
 mod building_sites;
 mod buildings_of_power;
+mod caliphs_wishes;
 mod caravanserai;
 mod characters;
 mod diamonds;
@@ -14,12 +15,14 @@ mod invaders;
 mod key_to_the_gate;
 mod major_projects;
 mod orchards;
+mod personal_marketplace;
 mod squares;
 mod street_trader;
 mod sultan;
 mod thieves;
 mod travelling_craftsmen;
 mod vizier;
+mod wishing_wells;
 mod workers;
 
 use crate::Weights;
@@ -47,6 +50,9 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::KeyToTheGate, key_to_the_gate::worth),
     (Module::BuildingsOfPower, buildings_of_power::worth),
     (Module::Workers, workers::worth),
+    (Module::WishingWells, wishing_wells::worth),
+    (Module::CaliphsWishes, caliphs_wishes::worth),
+    (Module::PersonalMarketplace, personal_marketplace::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

@@ -293,6 +293,7 @@ mod tests {
         };
         assert_eq!(below("1,0 bathhouse-1"), "bath ↑A→G↓C←P");
         assert_eq!(below("1,0 bathhouse-1 turned 1"), "bath ↑P→A↓G←C");
+        assert_eq!(below("1,0 well-4-1 turned 3"), "well → 4");
     }
 
     #[test]

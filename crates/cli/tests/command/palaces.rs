@@ -340,3 +340,38 @@ fn a_note_that_cannot_be_is_refused_with_its_line() {
         "{said}"
     );
 }
+
+#[test]
+fn wells_bring_their_number_if_their_row_is_exactly_as_long() {
+    let text = |turned: u8| {
+        let first = format!("seat Anna\n1,0 well-3 turned {turned}\n");
+        first + "2,0 tower-12\n3,0 arcades-9\n4,0 garden-11\nseat Ben\n1,0 tower-13\n"
+    };
+    assert_eq!(points(&score(&text(3), "1"), 0, "wells"), 3);
+    assert_eq!(points(&score(&text(0), "1"), 0, "wells"), 0);
+}
+
+#[test]
+fn wishes_of_the_caliph_are_scored_where_they_are_named() {
+    let text = "seat Anna\n1,0 chambers-10\n2,0 garden-9\n3,0 tower-10\n2,1 arcades-9\n\
+                3,1 arcades-10\nseat Ben\n1,0 tower-13\n";
+    let sheet = |round: &str, wishes: &str, more: &[&str]| {
+        let own = ["score", "-", "--round", round, "--wishes", wishes];
+        alhambra_reading(text.as_bytes(), &[&own, more].concat())
+    };
+    let value = sheet("3", "rows,path,neighbours", &["--json"]).json();
+    assert_eq!(points(&value, 0, "wish rows"), 3);
+    assert_eq!(points(&value, 0, "wish neighbours"), 3);
+    assert_eq!(points(&value, 0, "wish path"), 5);
+    assert_eq!(points(&value, 1, "wish path"), 1);
+    let drawn = sheet("3", "double-walls", &[]).good();
+    assert!(drawn.contains("\nwish double-walls  (1)   3"), "{drawn}");
+    for (round, wishes) in [("2", "rows"), ("3", "rows,rows"), ("3", "gold")] {
+        sheet(round, wishes, &[]).refused();
+    }
+    // A gate is a way.
+    let gate = text.replace("seat Ben", "gate 2,0 E\nseat Ben");
+    let args = ["score", "-", "--round", "3", "--json", "--wishes", "path"];
+    let value = alhambra_reading(gate.as_bytes(), &args).json();
+    assert_eq!(points(&value, 0, "wish path"), 4);
+}

@@ -11,6 +11,7 @@ pub(crate) mod crossing;
 pub mod dirk;
 pub mod finish;
 pub mod gate;
+pub mod grid;
 pub mod interlude;
 pub mod market;
 pub mod mixture;

@@ -97,8 +97,8 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
         }
         Action::Store { tile } => {
             game.fresh[seat.at()].remove(tile);
-            game.reserves[seat.at()].insert(tile);
             log.say(Event::Stored { seat, tile });
+            game.put_by(seat, tile);
         }
         Action::Give { tile } => {
             game.fresh[seat.at()].remove(tile);

@@ -7,7 +7,7 @@
 
 use crate::action::Action;
 use crate::base::market::{self, Slot};
-use crate::base::money::{Card, Coins, Currency, Hand};
+use crate::base::money::{Card, Coins, Currency, Face, Hand};
 use crate::base::payments::{generous, plain_without_waste, without_waste};
 use crate::base::purse::Purse;
 use crate::base::steps::{self, Aid};
@@ -96,6 +96,8 @@ pub struct Offer {
     pub bonus: bool,
     /// Whether it is a tile as it is, with nothing added or left out.
     pub plain: bool,
+    /// Who gets the cards that are paid; nobody where they are discarded.
+    pub seller: Option<Seat>,
 }
 
 impl Offer {
@@ -108,6 +110,7 @@ impl Offer {
             demand: Demand::Enough,
             bonus: true,
             plain: true,
+            seller: None,
         }
     }
 
@@ -673,7 +676,10 @@ fn settle(
     let asked = offer(game, seat, occasion, ware).expect("it is for sale");
     let offer = steps::after(asked, aids);
     let exactness = steps::fit(&offer, offer.fit(payment.total()), aids);
-    pay(game, seat, payment);
+    match asked.seller {
+        None => pay(game, seat, payment),
+        Some(seller) => pay_to(game, seat, seller, payment),
+    }
     for aid in aids {
         hooks::aided(game, seat, ware, *aid, log);
     }
@@ -748,5 +754,20 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
     }
     for card in payment.cards() {
         game.spend(seat, card);
+    }
+}
+
+/// The money of a payment goes from one hand into another, for all to see (B20). What is no money card goes
+/// where it always goes.
+#[inline(never)]
+fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
+    for card in payment.cards() {
+        if card.is_special() || matches!(card.face(), Face::Office(_)) {
+            game.spend(seat, card);
+        } else {
+            game.hands[seat.at()].give(card);
+            game.forget(seat, card);
+            game.gain(seller, card);
+        }
     }
 }

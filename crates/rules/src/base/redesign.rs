@@ -119,7 +119,7 @@ fn without_fault(palace: Built<'_>) -> Result<(), Illegal> {
 pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
     match action {
         Action::Build { tile, cell, turned } => {
-            game.reserves[seat.at()].remove(tile);
+            game.take_up(seat, tile);
             log.say(Event::Built { seat, tile, cell });
             let placed = game.added.lay(tile, cell, turned);
             placement::extend(game, seat, placed, log);
@@ -132,7 +132,7 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
         }
         Action::Swap { tile, cell, turned } => {
             let old = take_out(game, seat, cell);
-            game.reserves[seat.at()].remove(tile);
+            game.take_up(seat, tile);
             let new = game.added.lay(tile, cell, turned);
             game.palaces.add(seat, new);
             log.say(Event::Swapped {
@@ -153,6 +153,6 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
 /// Moves the tile at `cell` into the reserve.
 fn take_out(game: &mut Game, seat: Seat, cell: Cell) -> Placed {
     let placed = game.palaces.remove(seat, cell).expect("a tile lies there");
-    game.reserves[seat.at()].insert(placed.tile);
+    game.put_by(seat, placed.tile);
     placed
 }

@@ -8,6 +8,7 @@
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::tile::Side;
+use std::cmp::Reverse;
 
 /// The length of the longest run of outer wall.
 pub fn longest(placed: &[Placed]) -> u8 {
@@ -49,27 +50,27 @@ pub fn runs(placed: &[Placed], mut run: impl FnMut(u8)) {
 
 /// The edges of the longest run, to show it.
 pub fn longest_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
-    runs_by_length(placed).pop().unwrap_or_default()
+    edges(placed).into_iter().next().unwrap_or_default()
 }
 
-/// The edges of the second longest run.
+/// The edges of the longest run but one.
 pub fn second_run(placed: &[Placed]) -> Vec<(Cell, Side)> {
-    runs_by_length(placed)
-        .into_iter()
-        .nth_back(1)
-        .unwrap_or_default()
+    edges(placed).into_iter().nth(1).unwrap_or_default()
 }
 
-/// The edges of all runs, the longest last.
-fn runs_by_length(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
+/// The edges of all runs, those of the longest first.
+fn edges(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
     let mut edges = Vec::new();
     plan::outline(placed, |cell, side, wall| edges.push((cell, side, wall)));
     // Begin behind a gap, so that no run is torn by the start of the walk.
     let gap = edges.iter().position(|e| !e.2).unwrap_or(0);
     edges.rotate_left(gap);
     let runs = edges.split(|e| !e.2).filter(|run| !run.is_empty());
-    let sides = |run: &[(Cell, Side, bool)]| run.iter().map(|e| (e.0, e.1)).collect();
-    let mut runs: Vec<Vec<(Cell, Side)>> = runs.map(sides).collect();
-    runs.sort_by_key(Vec::len);
+    let mut runs: Vec<Vec<(Cell, Side)>> = runs
+        .map(|run| run.iter().map(|e| (e.0, e.1)).collect())
+        .collect();
+    // Of equally long ones the last comes first.
+    runs.reverse();
+    runs.sort_by_key(|run| Reverse(run.len()));
     runs
 }

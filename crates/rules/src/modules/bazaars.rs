@@ -144,6 +144,7 @@ pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Of
                 demand: Demand::Exact,
                 bonus: true,
                 plain: true,
+                seller: None,
             });
         }
     }

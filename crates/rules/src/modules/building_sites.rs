@@ -218,6 +218,8 @@ speech! {
         Chosen "site-chosen" { seat: Seat, currency: Option<Currency> },
         /// A site was finished.
         Finished "site-finished" { seat: Seat, tile: TileId, currency: Currency },
+        /// A site was sold with its building: the new owner looks at its back.
+        Handed "site-handed" { seat: Seat, tile: TileId },
         /// At the end a site shows its currency, which makes this much money worthless.
         Uncovered "site-uncovered" { seat: Seat, tile: TileId, currency: Currency, lost: u8 },
     }
@@ -225,7 +227,10 @@ speech! {
 
 impl OwnEvent for Event {
     fn reveals(&self) -> bool {
-        matches!(self, Self::Opened { .. } | Self::Uncovered { .. })
+        matches!(
+            self,
+            Self::Opened { .. } | Self::Handed { .. } | Self::Uncovered { .. }
+        )
     }
 
     fn is_decision(&self) -> bool {
@@ -309,6 +314,25 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
             });
         }
         _ => {}
+    }
+}
+
+/// A site stays on its building when that is sold.
+pub(crate) fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+    let mut sites = game.states.building_sites.sites.iter_mut();
+    if let Some(site) = sites.find(|site| site.tile == tile) {
+        site.seat = seat;
+        log.say(Event::Handed { seat, tile });
+    }
+}
+
+/// A site leaves the game with its building, and all see its back.
+pub(crate) fn left_game(game: &mut Game, tile: TileId) {
+    let state = &mut game.states.building_sites;
+    if let Some(at) = state.sites.iter().position(|site| site.tile == tile) {
+        let site = state.sites.remove(at);
+        let currency = site.back.expect("a site has a back");
+        state.finished[currency.at()] += 1;
     }
 }
 

@@ -270,7 +270,7 @@ fn build(game: &mut Game, placed: Placed, way: Gate, log: &mut Log) {
     let Gate { seat, cell, side } = way;
     let tile = placed.tile;
     game.fresh[seat.at()].remove(tile);
-    game.reserves[seat.at()].remove(tile);
+    game.take_up(seat, tile);
     game.states.city_gates.held[seat.at()] -= 1;
     game.states.city_gates.gone += 1;
     game.added.put_gate(way);

@@ -9,6 +9,7 @@ pub mod bazaars;
 pub mod bonus_cards;
 pub mod building_sites;
 pub mod buildings_of_power;
+pub mod caliphs_wishes;
 pub mod camps;
 pub mod caravanserai;
 pub mod change;
@@ -30,6 +31,7 @@ pub mod new_score_cards;
 pub mod orchards;
 pub mod palace_designers;
 pub mod palace_staff;
+pub mod personal_marketplace;
 pub mod squares;
 pub mod street_trader;
 pub mod sultan;
@@ -40,6 +42,7 @@ pub mod treasures;
 pub mod vizier;
 pub mod walls;
 pub mod watchtowers;
+pub mod wishing_wells;
 pub mod workers;
 
 use crate::base::money::{Card, Currency, Face, Tender};
@@ -102,11 +105,12 @@ pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
 pub const NOTES: &[Note] = &[street_trader::NOTE, orchards::NOTE];
 
 /// The kinds of tiles that bring points by themselves.
-pub const EARNING: [Kind; 4] = [
+pub const EARNING: [Kind; 5] = [
     Kind::Watchtower,
     Kind::Camp,
     Kind::Bazaar,
     Kind::Other(bathhouses::KIND),
+    Kind::Other(wishing_wells::KIND),
 ];
 
 /// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace in which
@@ -130,6 +134,10 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
             let points = bathhouses::worth(palace, is_site);
             Some((bathhouses::Reason::Bathhouses.into(), points))
         }
+        Kind::Other(wishing_wells::KIND) => {
+            let points = wishing_wells::worth(palace, is_site);
+            Some((wishing_wells::Reason::Wells.into(), points))
+        }
         Kind::Fountain | Kind::Standard | Kind::Project | Kind::Square(_) | Kind::Other(_) => None,
     }
 }
@@ -138,6 +146,7 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
 pub const fn kinds(module: Module) -> &'static [&'static str] {
     match module {
         Module::Vizier => vizier::KINDS,
+        Module::CaliphsWishes => caliphs_wishes::KINDS,
         Module::Caravanserai => caravanserai::KINDS,
         Module::Change => change::KINDS,
         Module::Characters => characters::KINDS,
@@ -166,6 +175,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::BuildingsOfPower => buildings_of_power::KINDS,
         Module::Extensions => extensions::KINDS,
         Module::Workers => workers::KINDS,
+        Module::PersonalMarketplace => personal_marketplace::KINDS,
         _ => &[],
     }
 }
@@ -183,6 +193,8 @@ pub struct States {
     pub building_sites: building_sites::State,
     /// Buildings of Power.
     pub buildings_of_power: buildings_of_power::State,
+    /// Caliph's Wishes.
+    pub caliphs_wishes: caliphs_wishes::State,
     /// Caravanserai.
     pub caravanserai: caravanserai::State,
     /// Change.
@@ -215,6 +227,8 @@ pub struct States {
     pub palace_designers: palace_designers::State,
     /// Palace Staff.
     pub palace_staff: palace_staff::State,
+    /// Personal Marketplace.
+    pub personal_marketplace: personal_marketplace::State,
     /// Squares.
     pub squares: squares::State,
     /// Street Trader.
@@ -237,6 +251,8 @@ pub struct States {
     pub watchtowers: watchtowers::State,
     /// Workers.
     pub workers: workers::State,
+    /// Wishing Wells.
+    pub wishing_wells: wishing_wells::State,
 }
 
 impl States {
@@ -248,6 +264,7 @@ impl States {
             bonus_cards: self.bonus_cards.seen(you),
             building_sites: self.building_sites.seen(you),
             buildings_of_power: self.buildings_of_power.seen(you),
+            caliphs_wishes: self.caliphs_wishes,
             caravanserai: self.caravanserai,
             change: self.change,
             characters: self.characters.seen(),
@@ -264,6 +281,7 @@ impl States {
             orchards: self.orchards,
             palace_designers: self.palace_designers,
             palace_staff: self.palace_staff,
+            personal_marketplace: self.personal_marketplace,
             squares: self.squares.seen(),
             street_trader: self.street_trader.seen(you),
             sultan: self.sultan,
@@ -275,6 +293,7 @@ impl States {
             walls: self.walls,
             watchtowers: self.watchtowers,
             workers: self.workers,
+            wishing_wells: self.wishing_wells,
         }
     }
 }

@@ -92,6 +92,7 @@ impl Lot {
                     price: piece.price,
                     currency: match piece.at {
                         Place::Beside(slot) => Some(slot.currency()),
+                        Place::Stall(_, currency) => Some(currency),
                         _ => None,
                     },
                     bid: bid(pieces, piece.thing),

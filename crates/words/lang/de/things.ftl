@@ -113,6 +113,7 @@ piece-at-cell = { $piece }, { $cell }
 piece-at-side = { $piece }, { $cell }, nach { side }
 piece-on-crossing = { $piece } an der { $crossing }
 piece-on-slot = { $piece } auf { slot }
+piece-in-stall = { $piece } auf dem Marktplatz von { $name } ({ currency })
 piece-beside-slot = { $piece } neben { slot }
 piece-on-tile = { $name ->
     [none] { $piece } auf { $tile }

@@ -106,6 +106,7 @@ piece-at-cell = { $piece }, { $cell }
 piece-at-side = { $piece }, { $cell }, to the { side }
 piece-on-crossing = { $piece } on the { $crossing }
 piece-on-slot = { $piece } on { slot }
+piece-in-stall = { $piece } in the market of { $name } ({ currency })
 piece-beside-slot = { $piece } beside { slot }
 piece-on-tile = { $name ->
     [none] { $piece } on { $tile }

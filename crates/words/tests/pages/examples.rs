@@ -453,6 +453,20 @@ examples! {
     said.says(&[3, 13, 9, 5, 8, 1]);
 }
 
+"wishing_wells" 0 a_well_of_5_costs_5_denar_beside_the_denar_slot said {
+    let scene = said.scene(3).market("- - tower-13 -").wells(3, "well-5-1");
+    let scene = scene.hand(0, "denar-9 denar-3 denar-2").display("gulden-7 dukat-9 dukat-8 gulden-9");
+    let mut table = Table::at(scene.clone());
+    let ways = ["buy well-5-1 with denar-2 denar-3", "buy well-5-1 with denar-9"];
+    assert_eq!(table.listed("buy well"), ways);
+    table.act(&[ways[0]]);
+    assert!(table.acts_again(0));
+    let mut table = Table::at(scene);
+    table.act(&[ways[1]]);
+    assert!(table.places(ANNA));
+    said.says(&[3, 13, 9, 2, 5, 4]);
+}
+
 "falconers" 0 two_black_falcons_on_two_crossings said {
     let scene = said.scene(3).palace(0, &said.palace).hand(0, "gulden-1 dirham-2");
     let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 denar-9"));
@@ -757,6 +771,29 @@ examples! {
         assert_eq!(lying(&table), left);
     }
     said.says(&[2, 5, 4, 3]);
+}
+
+"personal_marketplace" 0 ben_buys_in_annas_market said {
+    let scene = said.scene(3).stalls(0, "- - garden-9 -").turn(1).hand(1, "denar-5 denar-4 denar-3");
+    let mut table = Table::at(scene.display("gulden-7 dukat-9 dukat-8 gulden-9"));
+    table.act(&["buy garden-9 with denar-4 denar-5"]);
+    assert!(table.acts_again(1));
+    let cards: Vec<String> = table.game.hand(ANNA).cards().map(|card| card.to_string()).collect();
+    assert_eq!(cards, ["denar-4", "denar-5"]);
+    assert!(table.game.reserve(ANNA).is_empty());
+    said.says(&[9, 5, 4, 3]);
+}
+
+"personal_marketplace" 1 a_fifth_tile_replaces_one_or_leaves_the_game said {
+    let scene = said.scene(3).palace(0, "1,0 pavilion-8").stalls(0, "garden-11 arcades-9 chambers-10 seraglio-9");
+    for (line, gone) in [("stall pavilion-8 for denar", "chambers-10"), ("scrap pavilion-8", "pavilion-8")] {
+        let mut table = Table::at(scene.clone().display("gulden-7 dukat-9 dukat-8 gulden-9"));
+        table.act(&["remove 1,0", line]);
+        let left = table.game.states().personal_marketplace.gone();
+        assert!(left.iter().eq([tile(gone)]));
+        assert_eq!(table.game.reserve(ANNA).iter().count(), 4);
+    }
+    said.says(&[8, 4, 11, 9, 10]);
 }
 
 "new_score_cards" 0 two_scorings_with_two_orders said {

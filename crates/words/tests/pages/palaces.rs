@@ -4,7 +4,8 @@ use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
 use alhambra_record::{Palace, Palaces, tiles_called};
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::TOWER_BONUS;
-use alhambra_rules::modules::{self, bathhouses, bazaars, camps};
+use alhambra_rules::modules::caliphs_wishes::Wish;
+use alhambra_rules::modules::{self, bathhouses, bazaars, caliphs_wishes, camps, wishing_wells};
 use alhambra_rules::{Building, Cell, TileId};
 
 /// Each palace with the example that follows it, in both languages.
@@ -48,6 +49,7 @@ fn measure(what: &str, palace: &Palace) -> String {
         "camps" => camps::worth(placed, finished).to_string(),
         "bazaars" => bazaars::worth(placed, finished).to_string(),
         "bathhouses" => bathhouses::worth(placed, finished).to_string(),
+        "wells" => wishing_wells::worth(placed, finished).to_string(),
         "counts" => {
             let counts = Building::ALL
                 .iter()
@@ -63,7 +65,12 @@ fn measure(what: &str, palace: &Palace) -> String {
             plan::crossings(placed, |_| 0, |cell, _| cells.push(cell));
             joined(cells.iter())
         }
-        _ => panic!("`{what}` cannot be measured"),
+        _ => {
+            let named = |wish: &Wish| what.strip_prefix("wish-") == Some(wish.name());
+            let wish = Wish::ALL.into_iter().find(named);
+            let wish = wish.unwrap_or_else(|| panic!("`{what}` cannot be measured"));
+            caliphs_wishes::worth(wish, placed, finished).1.to_string()
+        }
     }
 }
 
@@ -78,7 +85,7 @@ fn joined(things: impl Iterator<Item: ToString>) -> String {
 ///
 /// | claim | answer |
 /// |---|---|
-/// | `wall`, `runs`, `towers`, `camps`, `bazaars`, `bathhouses`, `counts`, `crossings` | as [`measure`] says |
+/// | `wall`, `runs`, `towers`, `camps`, `bazaars`, `bathhouses`, `wells`, `wish-rows` and so on, `counts`, `crossings` | as [`measure`] says |
 /// | `with 2,1 pavilion-8`, `without 1,1` | the same for a palace that is changed like that |
 /// | `fits garden-6` | every place where it could be added |
 /// | `faults arcades-9 at 2,0` | the rules that it would break there; `takes` says: none |

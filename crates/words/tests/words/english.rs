@@ -95,6 +95,7 @@ fn tiles_are_described_to_those_who_listen() {
         full("bathhouse-1"),
         "Bathhouse, arcades to the north, garden to the east, chambers to the south and pavilion to the west"
     );
+    assert_eq!(full("well-4-1"), "Wishing well 4, arrow to the south");
     assert_eq!(
         full("project-pavilion-seraglio"),
         "Major project pavilion/seraglio: first half wall: north, second half to the east wall: north"
@@ -332,6 +333,10 @@ fn actions_are_labels() {
     assert_eq!(
         label("place bathhouse-1 at 1,0 turned 1"),
         "Place bathhouse: directly east of the fountain, arcades to the east"
+    );
+    assert_eq!(
+        label("place well-3-2 at 1,0 turned 3"),
+        "Place wishing well 3: directly east of the fountain, arrow to the east"
     );
     assert_eq!(label("wake"), "Wake the vizier");
     assert_eq!(label("pass"), "Pass");

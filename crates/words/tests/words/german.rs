@@ -203,6 +203,10 @@ fn actions_are_labels() {
         label("place bathhouse-1 at 1,0 turned 1"),
         "Badehaus einbauen: direkt östlich vom Brunnen, Arkaden nach Osten"
     );
+    assert_eq!(
+        label("place well-3-2 at 1,0 turned 3"),
+        "Wunschbrunnen 3 einbauen: direkt östlich vom Brunnen, Pfeil nach Osten"
+    );
     assert_eq!(label("wake"), "Den Wesir wecken");
     assert_eq!(label("count tower"), "Für Türme zählen");
     let short = |text: &str| WORDS.action_short(&text.parse::<Action>().expect("an action"));

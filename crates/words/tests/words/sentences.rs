@@ -200,11 +200,11 @@ fn every_place_has_words_of_its_own() {
 fn tiles_in_full_differ_wherever_they_look_different() {
     for words in Lang::ALL.map(Words::new) {
         let mut before = BTreeSet::new();
-        // Three watchtowers of a colour are alike, and so are two plots for a price, two buildings on plots or
-        // all plazas. A garden and a tower may have equal walls but never an equal name.
+        // Three watchtowers of a colour are alike, and so are two plots for a price, two buildings on plots,
+        // two wells of a number or all plazas. A garden and a tower may have equal walls but never an equal name.
         let tiles = (0..TILES.len() as u8).filter_map(TileId::new);
         let is_second = |name: &str| {
-            name.starts_with("plot") && name.ends_with("-2")
+            (name.starts_with("plot") || name.starts_with("well")) && name.ends_with("-2")
                 || name.starts_with("plaza") && !name.ends_with("-1")
         };
         let is_alone = |t: &TileId| !t.name().starts_with("watchtower") && !is_second(t.name());

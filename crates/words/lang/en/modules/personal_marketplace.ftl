@@ -1,0 +1,19 @@
+# Personal Marketplace
+
+module-personal_marketplace = Everybody's reserve is a market of four places: others may buy there, and the owner gets the money.
+
+piece-stall = market tile ({ currency })
+about-stall = A tile that lies here can be bought by the others in their turn, in this currency. The cards go to the owner.
+
+question-stall = { $name } chooses a place in the market for { $tile }.
+question-stall-own = Where in your market does { $tile } go?
+
+action-stall = To the place for { currency }
+do-stall = lay it there
+action-scrap = Out of the game
+do-scrap = put it out of the game
+say-scrap = Out of the game
+
+event-stalled = { $name } lays { $tile } into the own market, for { currency }.
+event-left-game = { $tile } of { $name } leaves the game.
+event-sold = { $name } has sold { $tile } and gets the cards.
