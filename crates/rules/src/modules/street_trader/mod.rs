@@ -119,14 +119,13 @@ impl State {
 
     /// Others' first residents are hidden until all have chosen.
     pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
-        let mut seen = *self;
-        if self.is_secret {
-            seen.with = Default::default();
-            if let Some(you) = you {
-                seen.with[you.at()] = self.with[you.at()];
+        let mut with = [Residents::default(); MAX_SEATS];
+        for (at, own) in with.iter_mut().enumerate() {
+            if !self.is_secret || you.is_some_and(|you| you.at() == at) {
+                *own = self.with[at];
             }
         }
-        seen
+        Self { with, ..*self }
     }
 
     /// How many of the first residents the seat has chosen that is asked after so many others.
