@@ -3,6 +3,7 @@
 use super::{Bonus, KEYS, Key, Question, TILES, WALLS, bonuses, half};
 use crate::base::tile::{Building, TileId};
 use crate::components::FIRST_PLAZA;
+use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::module::Module;
@@ -56,6 +57,12 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
         pieces.owns(Thing::Back("key"), state.held(seat), at, seat);
         for building in state.halves(seat) {
             pieces.own(half(building), at, seat);
+        }
+    }
+    // What is at the gates of those who have still to decide.
+    for frame in view.frames.iter().rev() {
+        if let Frame::KeyToTheGate(Question::Bonus { seat, bonus }) = *frame {
+            pieces.own(bonus.thing(), Place::Seat(seat), seat);
         }
     }
     // Where the module of walls is in play it lays all sticks: nobody can tell whose they are.

@@ -142,7 +142,11 @@ fn x_37_a_redesign_for_yellow_money_for_red_a_swap_for_green() {
     assert!(table.saw(offered(1, Bonus::Plaza)));
     assert!(table.saw(offered(2, Bonus::Swap)));
     assert_eq!(asked(&table), (3, "redesign".to_owned()));
+    let gate = |table: &Table, seat| lying(&table.game, Place::Seat(Seat(seat)));
+    assert_eq!(gate(&table, 2), [("bonus-swap".to_owned(), 1)]);
+    assert_eq!(gate(&table, 3), [("bonus-redesign".to_owned(), 1)]);
     table.act("build garden-11 at 1,0");
+    assert_eq!(gate(&table, 3), []);
     // Then the one on the left.
     assert_eq!(asked(&table), (0, "money".to_owned()));
     table.act("take dirham-6");

@@ -72,12 +72,20 @@ fn h79_a_chest_and_a_falcon_do_not_travel() {
     let mut table = redesigning(
         with(3, only(Module::TreasureChamber).with(Module::Falconers))
             .palace(0, "1,0 garden-11; 0,1 chambers-11; 1,1 tower-11-open")
-            .chest(0, "1,1"),
+            .chest(0, "1,1")
+            .falcon(0, "falcon-white-5", "0,0"),
     );
     let tower = tile("tower-11-open");
+    let falcons = |table: &Table| {
+        let pieces = table.game.view(None).pieces();
+        let at = alhambra_rules::Place::Crossing(Seat(0), Cell::new(0, 0));
+        pieces.iter().filter(|piece| piece.at == at).count()
+    };
+    assert_eq!(falcons(&table), 1);
     assert!(table.game.states().treasure_chamber.has_chest(tower, 0));
     table.act("move tower-11-open to 2,0");
     assert!(!table.game.states().treasure_chamber.has_chest(tower, 0));
+    assert_eq!(falcons(&table), 0);
 }
 
 #[test]
@@ -143,4 +151,25 @@ fn h377_a_moved_tile_is_not_built_through_a_city_gate_a_tile_of_the_reserve_is()
     ));
     let table = redesigning(gates().reserve(0, "chambers-9-w"));
     assert!(!table.listed("gate chambers-9-w at 2,0").is_empty());
+}
+
+#[test]
+fn h79_a_double_tile_that_still_covers_the_designers_place_is_no_tile_beside_him() {
+    let scene = || {
+        with(3, only(Module::MajorProjects).with(Module::PalaceDesigners))
+            .palace(0, "0,1 project-pavilion-garden")
+            .designer(0, "0,1", 'E')
+    };
+    let moves = redesigning(scene()).listed("move project");
+    assert!(!moves.is_empty());
+    let mut overlaps = 0;
+    for line in moves {
+        let mut table = redesigning(scene());
+        table.act(&line);
+        let palace = table.game.palace(Seat(0));
+        overlaps += usize::from(palace[1].covers(Cell::new(0, 1)));
+        assert_eq!(table.points(), [0, 0, 0], "{line}");
+        assert_eq!(table.asks(), "seat 0: designer", "{line}");
+    }
+    assert!(overlaps > 0, "some move shifts it by one cell");
 }
