@@ -205,13 +205,6 @@ impl OwnAction for Action {
     fn is_redesign(&self) -> bool {
         matches!(self, Self::Inlay { .. } | Self::InlaySwap { .. })
     }
-
-    fn slot(&self) -> Option<Slot> {
-        match self {
-            Self::Mix { slot, .. } => Some(*slot),
-            _ => None,
-        }
-    }
 }
 
 speech! {
