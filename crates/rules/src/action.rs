@@ -157,6 +157,11 @@ pub(crate) trait OwnAction: Written {
         None
     }
 
+    /// The cell of a palace whose tile has to leave for it.
+    fn clears(&self) -> Option<Cell> {
+        None
+    }
+
     /// Does it, as the placing of a new tile or as a redesign.
     fn place(&self, _game: &mut Game, _seat: Seat, _log: &mut Log) {
         unreachable!("no placing lists it")
@@ -212,6 +217,14 @@ impl Action {
             | Self::Swap { tile, cell, turned }
             | Self::Move { tile, cell, turned } => Some(game.added.lay(tile, cell, turned)),
             _ => self.own()?.lays(game, seat),
+        }
+    }
+
+    /// The cell of a palace whose tile has to leave for it.
+    pub fn clears(&self) -> Option<Cell> {
+        match *self {
+            Self::Remove { cell } | Self::Swap { cell, .. } => Some(cell),
+            _ => self.own()?.clears(),
         }
     }
 

@@ -173,14 +173,11 @@ impl View {
     /// The tile that an action of the viewer is about without naming it: what lies on a slot of the
     /// market, or on a place of the own palace.
     pub fn tile_meant(&self, action: Action) -> Option<TileId> {
-        let tile = match action {
-            Action::Remove { cell } | Action::Swap { cell, .. } => {
-                let mut palace = self.seats[self.you?.at()].palace.iter();
-                palace.find(|placed| placed.covers(cell))?.tile
-            }
-            _ => (*self.market.get(action.slot()?.at())?)?,
-        };
-        Some(tile)
+        if let Some(cell) = action.clears() {
+            let mut palace = self.seats[self.you?.at()].palace.iter();
+            return Some(palace.find(|placed| placed.covers(cell))?.tile);
+        }
+        *self.market.get(action.slot()?.at())?
     }
 
     /// The tiles that whoever looks has not seen yet: those in the bag, and what lies face down.

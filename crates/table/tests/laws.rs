@@ -2,7 +2,7 @@
 
 use alhambra_bots::SmallDice;
 use alhambra_rules::base::wall;
-use alhambra_rules::modules::characters;
+use alhambra_rules::modules::{characters, travelling_craftsmen};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Action, Cell, Event, Game, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat,
@@ -95,7 +95,12 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
                     bought += usize::from(!is_named);
                     tile.filter(|_| !is_named)
                 }
-                Event::Removed { tile, .. } | Event::Swapped { old: tile, .. } => {
+                Event::Removed { tile, .. }
+                | Event::Swapped { old: tile, .. }
+                | Event::TravellingCraftsmen(travelling_craftsmen::Event::Replaced {
+                    old: tile,
+                    ..
+                }) => {
                     moved += 1;
                     Some(*tile)
                 }

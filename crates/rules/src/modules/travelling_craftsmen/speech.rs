@@ -180,6 +180,13 @@ impl OwnAction for Action {
         }
     }
 
+    fn clears(&self) -> Option<Cell> {
+        match *self {
+            Self::InlaySwap { cell, .. } | Self::Brick { cell, .. } => Some(cell),
+            _ => None,
+        }
+    }
+
     fn place(&self, game: &mut Game, seat: Seat, log: &mut Log) {
         match *self {
             Self::Inlay { tile, cell, turned } => {
@@ -204,13 +211,6 @@ impl OwnAction for Action {
 
     fn is_redesign(&self) -> bool {
         matches!(self, Self::Inlay { .. } | Self::InlaySwap { .. })
-    }
-
-    fn slot(&self) -> Option<Slot> {
-        match self {
-            Self::Mix { slot, .. } => Some(*slot),
-            _ => None,
-        }
     }
 }
 

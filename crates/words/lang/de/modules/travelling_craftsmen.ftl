@@ -108,7 +108,9 @@ action-hew = { $give } gegen { $take } tauschen
 action-mix = Die Plättchen auf { slot } und { $other } vertauschen
 action-inlay = { $tile } gedreht einbauen: { $cell }
 action-inlay-swap = { $tile } gedreht anstelle des Plättchens einbauen: { $cell }
+action-inlay-swap-tile = { $old } durch { $tile } ersetzen, gedreht: { $cell }
 action-brick = Das Gebäude durch { $tile } ersetzen: { $cell }
+action-brick-tile = { $old } durch { $tile } ersetzen: { $cell }
 action-pass-on = { craftsman } weitergeben
 
 do-employ = Arbeiten lassen

@@ -107,7 +107,9 @@ action-hew = Exchange { $give } for { $take }
 action-mix = Exchange the tiles on { slot } and { $other }
 action-inlay = Lay { $tile } turned: { $cell }
 action-inlay-swap = Put { $tile }, turned, in the place of the tile { $cell }
+action-inlay-swap-tile = Put { $tile }, turned, in the place of { $old }: { $cell }
 action-brick = Put { $tile } in the place of the building { $cell }
+action-brick-tile = Put { $tile } in the place of { $old }: { $cell }
 action-pass-on = Pass on the { craftsman }
 
 do-employ = Let it work
