@@ -11,6 +11,7 @@ use crate::illegal::Illegal;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    art_of_the_moors,
     building_sites,
     caravanserai,
     characters,
@@ -110,6 +111,7 @@ actions! {
     Thieves(thieves::Action),
     Sultan(sultan::Action),
     Caravanserai(caravanserai::Action),
+    ArtOfTheMoors(art_of_the_moors::Action),
 }
 
 /// What an action of a module can do.

@@ -14,6 +14,7 @@ use crate::base::tile::TileId;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    art_of_the_moors,
     bazaars,
     building_sites,
     caravanserai,
@@ -124,6 +125,7 @@ speech! {
         Invaders(invaders::Event),
         Sultan(sultan::Event),
         Caravanserai(caravanserai::Event),
+        ArtOfTheMoors(art_of_the_moors::Event),
     }
 }
 

@@ -218,6 +218,7 @@ impl Frame {
                 let done = game.fresh[seat.at()].is_empty();
                 if done {
                     game.frames.pop();
+                    hooks::all_placed(game, seat, log);
                 }
                 done
             }

@@ -28,6 +28,7 @@ use crate::module::{Module, ModuleSet};
 #[rustfmt::skip]
 use crate::modules::{
     States,
+    art_of_the_moors,
     bathhouses,
     bazaars,
     building_sites,
@@ -236,6 +237,7 @@ hooks! {
         TreasureChamber => treasure_chamber::actions,
         MajorProjects => major_projects::actions,
         CityGates => city_gates::actions,
+        ArtOfTheMoors => art_of_the_moors::actions,
         Caravanserai => caravanserai::actions,
     }
     /// Up to which sum several money cards may be taken.
@@ -340,11 +342,17 @@ hooks! {
     fn returned(game: &mut Game, tile: TileId) {
         Watchtowers => watchtowers::returned,
     }
+    /// All new tiles of somebody have found their place: at the end of a turn, between turns, or when the
+    /// last ones are handed out.
+    fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
+        ArtOfTheMoors => art_of_the_moors::all_placed,
+    }
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
         TreasureChamber => treasure_chamber::after_building,
         MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
+        ArtOfTheMoors => art_of_the_moors::after_building,
         PalaceStaff => palace_staff::after_building,
     }
     /// A card turned up that does not lie in the display and calls no scoring.
@@ -396,6 +404,7 @@ hooks! {
         Camps => camps::score,
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
+        ArtOfTheMoors => art_of_the_moors::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
@@ -471,6 +480,7 @@ hooks! {
         PalaceDesigners => palace_designers::pieces,
         CityGates => city_gates::pieces,
         Invaders => invaders::pieces,
+        ArtOfTheMoors => art_of_the_moors::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -573,6 +583,7 @@ hooks! {
         Squares => squares::faults,
         Invaders => invaders::faults,
         Caravanserai => caravanserai::faults,
+        ArtOfTheMoors => art_of_the_moors::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

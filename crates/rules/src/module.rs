@@ -124,6 +124,7 @@ macro_rules! playable {
 // without modules. Up to one in twenty more is the same, up to one in four a little, the rest much.
 // `alhambra simulate --bots planner --games 150 --modules SLUG` counts them.
 playable! {
+    ArtOfTheMoors Medium Little [Building Points]
     Vizier Easy Much [Money Interaction]
     ExchangeOffices Easy Same [Money]
     Squares Easy Little [Building Points]

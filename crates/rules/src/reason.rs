@@ -8,6 +8,7 @@ use crate::game::Game;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    art_of_the_moors,
     bathhouses,
     bazaars,
     camps,
@@ -48,6 +49,7 @@ speech! {
         Orchards(orchards::Reason),
         Invaders(invaders::Reason),
         Treasures(treasures::Reason),
+        ArtOfTheMoors(art_of_the_moors::Reason),
     }
 }
 

@@ -4,6 +4,7 @@
 //! [`hooks`](crate::hooks) says when each function is called; [`frame`](crate::frame) which
 //! decisions a module asks for.
 
+pub mod art_of_the_moors;
 pub mod bathhouses;
 pub mod bazaars;
 pub mod building_sites;
@@ -123,6 +124,7 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
 /// The kinds of pieces that a module lays on the table; none where it is only tiles and cards.
 pub const fn kinds(module: Module) -> &'static [&'static str] {
     match module {
+        Module::ArtOfTheMoors => art_of_the_moors::KINDS,
         Module::Vizier => vizier::KINDS,
         Module::Caravanserai => caravanserai::KINDS,
         Module::Change => change::KINDS,
@@ -152,6 +154,8 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
 /// What the modules have to remember. Those that are not in play remember nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct States {
+    /// Art of the Moors.
+    pub art_of_the_moors: art_of_the_moors::State,
     /// Bathhouses.
     pub bathhouses: bathhouses::State,
     /// Bazaars.
@@ -208,6 +212,7 @@ impl States {
     /// What `you` may know of it, built from nothing upwards.
     pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
         Self {
+            art_of_the_moors: self.art_of_the_moors,
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
             building_sites: self.building_sites.seen(you),

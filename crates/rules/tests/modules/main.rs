@@ -4,6 +4,7 @@
 #[path = "../rulebook/table.rs"]
 pub(crate) mod table;
 
+mod art_of_the_moors;
 mod bathhouses;
 mod bazaars;
 mod building_sites;

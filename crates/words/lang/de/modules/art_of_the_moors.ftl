@@ -1,0 +1,3 @@
+# Die Künste der Mauren
+
+module-art_of_the_moors = Was es mitbringt, in einem Satz.
