@@ -3,6 +3,7 @@
 //! What a module scores is read off its own rules, as things stand; here is only what it brings
 //! later. A module without a file is still played sensibly: bots look ahead, and see its points.
 
+mod art_of_the_moors;
 mod building_sites;
 mod caravanserai;
 mod characters;
@@ -36,6 +37,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
+    (Module::ArtOfTheMoors, art_of_the_moors::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

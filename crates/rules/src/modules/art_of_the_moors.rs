@@ -90,7 +90,7 @@ const _: () = {
 };
 
 /// How many buildings of a price it takes to get the culture tile.
-const ENOUGH: u8 = 2;
+pub const ENOUGH: u8 = 2;
 
 /// A kind of culture tile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -111,7 +111,7 @@ impl Culture {
     }
 
     /// The kind for buildings of a price; nothing for cheap ones.
-    fn for_price(price: u8) -> Option<Self> {
+    pub fn for_price(price: u8) -> Option<Self> {
         Self::all().find(|culture| data::TILES[culture.at()].prices.contains(&price))
     }
 
@@ -404,7 +404,10 @@ impl Scene {
             let step = (0..STEPS as u8).find(shows);
             let step = step.unwrap_or_else(|| panic!("`{text}`: it has no such number"));
             let state = &mut self.game.states.art_of_the_moors;
-            assert!(state.left(culture) > 0, "no culture tile for {price} is left");
+            assert!(
+                state.left(culture) > 0,
+                "no culture tile for {price} is left"
+            );
             state.turned[seat.at()][culture.at()] = step + 1;
         }
         self
