@@ -124,7 +124,6 @@ macro_rules! playable {
 // without modules. Up to one in twenty more is the same, up to one in four a little, the rest much.
 // `alhambra simulate --bots planner --games 150 --modules SLUG` counts them.
 playable! {
-    ArtOfTheMoors Medium Little [Building Points]
     Vizier Easy Much [Money Interaction]
     ExchangeOffices Easy Same [Money]
     Squares Easy Little [Building Points]
@@ -142,6 +141,7 @@ playable! {
     NewScoreCards Easy Same [Points]
     Sultan Medium Much [Building Interaction]
     Caravanserai Easy Little [Money]
+    ArtOfTheMoors Medium Same [Building Points]
     Falconers Medium Little [Money Building Points]
     Watchtowers Medium Much [Building Points]
     BuildingSites Medium Same [Money Building]
