@@ -46,6 +46,7 @@ use crate::modules::{
     major_projects,
     master_builders,
     medina,
+    menagerie,
     new_building_grounds,
     new_score_cards,
     orchards,
@@ -218,6 +219,7 @@ hooks! {
         PalaceStaff => palace_staff::start,
         Thieves => thieves::start,
         Orchards => orchards::start,
+        Menagerie => menagerie::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
         PalaceDesigners => palace_designers::start,
@@ -331,12 +333,18 @@ hooks! {
     /// A tile was added to a palace.
     fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         PalaceDesigners => palace_designers::placed,
+        Menagerie => menagerie::placed,
     }
     /// A tile left a palace; on a swap the new one lies there already.
     fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         Falconers => falconers::removed,
         TreasureChamber => treasure_chamber::removed,
+        Menagerie => menagerie::removed,
         PalaceDesigners => palace_designers::removed,
+    }
+    /// A new tile was given to Dirk.
+    fn given(game: &mut Game, tile: TileId, log: &mut Log) {
+        Menagerie => menagerie::given,
     }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
@@ -349,6 +357,7 @@ hooks! {
     }
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
+        Menagerie => menagerie::after_building,
         TreasureChamber => treasure_chamber::after_building,
         MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
@@ -371,10 +380,12 @@ hooks! {
     /// A tile came to lie on a slot of the market: something may be laid onto it.
     fn laid_on_slot(game: &mut Game, slot: Slot, tile: TileId, log: &mut Log) {
         Orchards => orchards::laid_on_slot,
+        Menagerie => menagerie::laid_on_slot,
     }
     /// A tile of the market goes back into the bag, without what lay on it.
     fn went_back(game: &mut Game, tile: TileId, log: &mut Log) {
         Orchards => orchards::went_back,
+        Menagerie => menagerie::went_back,
     }
     /// Dirk draws a tile, which may become another.
     fn dirk_draws(game: &mut Game, tile: &mut TileId) {
@@ -408,6 +419,7 @@ hooks! {
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         PalaceStaff => palace_staff::score,
+        Menagerie => menagerie::score,
         Medina => medina::score,
     }
     /// A scoring was held, but for the points at the end of the game.
@@ -473,6 +485,7 @@ hooks! {
         Thieves => thieves::pieces,
         BuildingSites => building_sites::pieces,
         Orchards => orchards::pieces,
+        Menagerie => menagerie::pieces,
         Treasures => treasures::pieces,
         Change => change::pieces,
         ExchangeCertificates => exchange_certificates::pieces,
@@ -510,6 +523,7 @@ hooks! {
         Thieves => thieves::declinable,
         Characters => characters::declinable,
         MasterBuilders => master_builders::declinable,
+        Menagerie => menagerie::declinable,
     }
     /// Reasons that have a row on every score sheet, whether they bring points or not.
     fn rows(setup: &Setup, rows: &mut Vec<Reason>) {
@@ -544,6 +558,7 @@ hooks! {
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
         Invaders => invaders::deal_unknown,
+        Menagerie => menagerie::deal,
     }
     /// The same for cards that the module mixed into piles of the deck. Those of the earliest piles
     /// come first: others could take their room.
@@ -565,6 +580,7 @@ hooks! {
         Thieves => thieves::exchange,
         Squares => squares::exchange,
         Invaders => invaders::exchange,
+        Menagerie => menagerie::exchange,
     }
     /// Laws that hold at every decision.
     fn faults(game: &Game, faults: &mut Vec<String>) {
@@ -579,6 +595,7 @@ hooks! {
         Thieves => thieves::faults,
         NewScoreCards => new_score_cards::faults,
         Orchards => orchards::faults,
+        Menagerie => menagerie::faults,
         CityGates => city_gates::faults,
         Squares => squares::faults,
         Invaders => invaders::faults,

@@ -11,6 +11,7 @@ mod diamonds;
 mod exchange_offices;
 mod invaders;
 mod major_projects;
+mod menagerie;
 mod orchards;
 mod squares;
 mod sultan;
@@ -38,6 +39,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Sultan, sultan::worth),
     (Module::Caravanserai, caravanserai::worth),
     (Module::ArtOfTheMoors, art_of_the_moors::worth),
+    (Module::Menagerie, menagerie::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.

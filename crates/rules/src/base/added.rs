@@ -9,7 +9,7 @@
 //! through, and for everything else the walls are there.
 
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Side, Sides, TileId};
+use crate::base::tile::{Edge, Side, Sides, TileId};
 use crate::capacity;
 use crate::list::List;
 use crate::seat::Seat;
@@ -158,6 +158,27 @@ impl<'a> Built<'a> {
     #[inline]
     pub(crate) fn has_gates(&self) -> bool {
         self.added.is_some() && self.gates().next().is_some()
+    }
+
+    /// The sides of a cell through which one walks onto the tile beyond: open ones, and gates.
+    pub(crate) fn ways(self, cell: Cell) -> impl Iterator<Item = Side> + use<'a> {
+        let here = self.placed.iter().find(|placed| placed.covers(cell));
+        let half = here.and_then(|placed| {
+            let mut halves = placed.halves();
+            let half = halves.find(|half| half.cell == cell)?;
+            Some((placed.ground(), half.sides))
+        });
+        // Sides that meet match, so one edge tells whether one can walk there.
+        let is_open = move |side: Side| {
+            let gate = |added: &Added| added.has_gate(self.seat, cell, side);
+            half.is_some_and(|(ground, sides)| ground.edge(sides.has(side)) == Edge::Open)
+                || self.added.is_some_and(gate)
+        };
+        let leads = move |side: &Side| {
+            let beyond = cell.step(*side);
+            is_open(*side) && self.placed.iter().any(|placed| placed.covers(beyond))
+        };
+        Side::ALL.into_iter().filter(leads)
     }
 
     /// The marked sides of a tile that is not in the palace, as it is printed.

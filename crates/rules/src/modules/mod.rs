@@ -22,6 +22,7 @@ pub mod magical_buildings;
 pub mod major_projects;
 pub mod master_builders;
 pub mod medina;
+pub mod menagerie;
 pub mod new_building_grounds;
 pub mod new_score_cards;
 pub mod orchards;
@@ -146,6 +147,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::MajorProjects => major_projects::KINDS,
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
+        Module::Menagerie => menagerie::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
         _ => &[],
     }
@@ -180,6 +182,8 @@ pub struct States {
     pub major_projects: major_projects::State,
     /// Master Builders.
     pub master_builders: master_builders::State,
+    /// Menagerie.
+    pub menagerie: menagerie::State,
     /// New Building Grounds.
     pub new_building_grounds: new_building_grounds::State,
     /// New Score Cards.
@@ -225,6 +229,7 @@ impl States {
             invaders: self.invaders.seen(you),
             major_projects: self.major_projects.seen(),
             master_builders: self.master_builders.seen(),
+            menagerie: self.menagerie.seen(),
             new_building_grounds: self.new_building_grounds,
             new_score_cards: self.new_score_cards,
             orchards: self.orchards,

@@ -23,6 +23,7 @@ mod magical_buildings;
 mod major_projects;
 mod master_builders;
 mod medina;
+mod menagerie;
 mod new_building_grounds;
 mod new_score_cards;
 mod orchards;

@@ -11,7 +11,7 @@ use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::art_of_the_moors::{self, standings};
 use alhambra_rules::modules::{
-    building_sites, characters, falconers, invaders, major_projects, medina, orchards,
+    building_sites, characters, falconers, invaders, major_projects, medina, menagerie, orchards,
     palace_staff, sultan, thieves, treasure_chamber, treasures, vizier,
 };
 use alhambra_rules::piece::Colour;
@@ -631,6 +631,26 @@ examples! {
     let points = table.game.view(None).states.art_of_the_moors.points(ANNA);
     assert_eq!(points, 2 + 6 + 3);
     said.says(&[6, 2, 9, 3, 10, 0, 11]);
+}
+
+"menagerie" 0 three_monkeys_alone_and_two_kinds said {
+    let scene = said.scene(3).palace(0, "1,0 garden-10-open; 2,0 garden-11");
+    let scene = scene.animals_at(0, "1,0", "monkey monkey monkey");
+    let table = Table::at(scene.animals_at(0, "2,0", "dove dove cheetah"));
+    assert_eq!(menagerie::points(&table.game, ANNA), 3);
+    said.says(&[3, 2, 0]);
+}
+
+"menagerie" 1 a_card_of_4_for_two_animals said {
+    let palace = "1,0 garden-10-open; 2,0 garden-11; -1,0 seraglio-9; -2,0 arcades-9";
+    let scene = said.scene(3).palace(0, palace).hand(0, "denar-4");
+    let scene = scene.animals_at(0, "1,0", "camel gazelle").animals_at(0, "-2,0", "camel");
+    let mut table = Table::at(scene.display("denar-6 dirham-6 gulden-6 dukat-6"));
+    table.act(&["take gulden-6", "herd denar-4"]);
+    table.act(&["lead gazelle at 1,0 to 2,0", "lead camel at -2,0 to 1,0"]);
+    assert!(table.has_the_turn(1));
+    assert_eq!(menagerie::points(&table.game, ANNA), 2 + 1);
+    said.says(&[4, 1, 3, 2]);
 }
 
 "caravanserai" 0 one_marker_of_two_in_many_ways said {
