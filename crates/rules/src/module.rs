@@ -152,7 +152,7 @@ playable! {
     MajorProjects Hard Much [Money Building Interaction]
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
-    Menagerie Medium Little [Building Points]
+    Menagerie Medium Much [Building Points]
     Bathhouses Medium Little [Building Points]
     PalaceDesigners Medium Little [Building Points]
     Treasures Easy Little [Money Points]

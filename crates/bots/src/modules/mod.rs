@@ -46,7 +46,10 @@ const WORTH: &[(Module, Worth)] = &[
 type Expects = fn(&Game, Seat) -> [f32; 3];
 
 /// What there is to be expected of each module.
-const EXPECTS: [(Module, Expects); 1] = [(Module::Invaders, invaders::expects)];
+const EXPECTS: &[(Module, Expects)] = &[
+    (Module::Invaders, invaders::expects),
+    (Module::Menagerie, menagerie::expects),
+];
 
 /// What is to be expected of all modules in play.
 pub(crate) fn expects(game: &Game, seat: Seat) -> [f32; 3] {

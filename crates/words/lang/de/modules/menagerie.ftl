@@ -58,7 +58,7 @@ question-lead-animals-own = { $steps ->
 question-lead-animals = { $name } führt die Tiere.
 
 action-herd = Mit { $card } bezahlen, damit Tiere laufen
-action-lead = Tier führen ({ $animal }): von { $from } nach { $cell }
+action-lead = Tier führen ({ $animal }): vom Plättchen { $from } auf das Plättchen { $cell }
 
 do-herd = Für Schritte bezahlen
 do-lead = Hierher führen: { $animal }
@@ -67,7 +67,7 @@ say-other-way = Andersherum
 
 event-animal-drawn = Ein Tier liegt auf { slot }: { $animal }.
 event-animals-herded = { $name } bezahlt mit { $card }, damit die Tiere laufen.
-event-animal-led = { $name } führt ein Tier ({ $animal }): von { $from } nach { $cell }.
+event-animal-led = { $name } führt ein Tier ({ $animal }): vom Plättchen { $from } auf das Plättchen { $cell }.
 event-animal-left = Ein Tier verlässt das Spiel: { $animal }.
 event-animal-returned = Ein Tier kommt zurück in den Vorrat: { $animal }.
 

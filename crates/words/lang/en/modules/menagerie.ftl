@@ -58,7 +58,7 @@ question-lead-animals-own = { $steps ->
 question-lead-animals = { $name } is leading the animals.
 
 action-herd = Pay { $card } so that animals walk
-action-lead = Lead an animal ({ $animal }) from { $from } to { $cell }
+action-lead = Lead an animal ({ $animal }) from the tile { $from } to the tile { $cell }
 
 do-herd = Pay for steps
 do-lead = Lead here: { $animal }
@@ -67,7 +67,7 @@ say-other-way = The other way round
 
 event-animal-drawn = An animal lies on { slot }: { $animal }.
 event-animals-herded = { $name } pays { $card } for a walk of the animals.
-event-animal-led = { $name } leads an animal ({ $animal }) from { $from } to { $cell }.
+event-animal-led = { $name } leads an animal ({ $animal }) from the tile { $from } to the tile { $cell }.
 event-animal-left = An animal leaves the game: { $animal }.
 event-animal-returned = An animal goes back into the supply: { $animal }.
 

@@ -19,10 +19,11 @@
 //! * H363: when its tile leaves the palace, an animal leaves the game.
 //! * H364: they come with the garden however it is bought, also with a tower or as a site.
 
+mod walk;
+
 use crate::action::{self, OwnAction};
-use crate::base::added::Built;
 use crate::base::market::Slot;
-use crate::base::money::{Card, MAX_VALUE};
+use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
@@ -32,7 +33,7 @@ use crate::data::menagerie as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
-use crate::list::List;
+use crate::illegal::Illegal;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::piece::{Pieces, Place, Thing};
@@ -46,6 +47,9 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
+use walk::{Ways, alike, can_walk, own};
+
+pub use walk::{gain, prospect};
 
 const ANIMAL_KINDS: usize = data::KINDS.len();
 const PER_KIND: usize = data::PER_KIND as usize;
@@ -56,12 +60,6 @@ const _: () = assert!(
     ANIMALS == ANIMAL_KINDS * PER_KIND,
     "data/menagerie.toml: there are equally many animals of each kind"
 );
-
-/// How many places can be reached with so many steps as any card gives.
-const REACH: usize = {
-    let steps = MAX_VALUE as usize;
-    2 * steps * (steps + 1) + 1
-};
 
 /// The names of the pieces.
 const PIECES: [&str; ANIMAL_KINDS] = [
@@ -187,16 +185,6 @@ impl State {
         hidden.saturating_sub(data::REMOVED_AT_SETUP)
     }
 
-    /// What the animals at a place would bring on a garden: something if they are of one kind.
-    fn worth(&self, seat: Seat, cell: Cell) -> u8 {
-        let (mut kinds, mut count) = (0_u8, 0);
-        for animal in self.there(Spot::At(seat, cell)) {
-            kinds |= 1 << animal.0;
-            count += 1;
-        }
-        if kinds.is_power_of_two() { count } else { 0 }
-    }
-
     /// One animal of a kind goes from one place to another.
     fn moves(&mut self, animal: Animal, from: Spot, to: Spot) {
         let first = animal.at() * PER_KIND;
@@ -211,26 +199,6 @@ impl State {
             if *spot == from {
                 *spot = to;
                 visit(Animal::nth(n));
-            }
-        }
-    }
-
-    /// Calls `visit` with every walk of an animal of `seat`: which, from where, to where, in how many steps.
-    fn walks(
-        &self,
-        seat: Seat,
-        palace: Built<'_>,
-        steps: u8,
-        mut visit: impl FnMut(Animal, Cell, Cell, u8),
-    ) {
-        let own: List<(Animal, Cell), ANIMALS> = self.of(seat).collect();
-        for (at, (animal, from)) in own.iter().enumerate() {
-            // Animals of a kind in one place are alike.
-            if own[..at].contains(&(*animal, *from)) {
-                continue;
-            }
-            for (cell, taken) in around(palace, *from, steps).iter().skip(1) {
-                visit(*animal, *from, *cell, *taken);
             }
         }
     }
@@ -281,12 +249,24 @@ impl OwnQuestion for Question {
                 hand.for_each_kind(|card| out.push(Action::Herd { card }.into()));
             }
             Self::Lead { steps } => {
-                let (seat, state) = (game.turn, &game.states.menagerie);
-                state.walks(seat, game.built(seat), steps, |animal, from, cell, _| {
+                let own = own(game, game.turn);
+                Ways::of(game.built(game.turn)).walks(&own, steps, |animal, from, cell, _| {
                     out.push(Action::Lead { animal, from, cell }.into());
                 });
             }
         }
+    }
+
+    fn check(&self, game: &Game, action: action::Action) -> Option<Result<(), Illegal>> {
+        let (Self::Lead { steps }, action::Action::Menagerie(Action::Lead { animal, from, cell })) =
+            (*self, action)
+        else {
+            return None;
+        };
+        let is_there = own(game, game.turn).contains(&(animal, from));
+        let taken = walk::steps_to(game, game.turn, from, cell, steps);
+        let can = is_there && taken.is_some();
+        Some(can.then_some(()).ok_or(Illegal::NotPossible))
     }
 
     fn apply(&self, game: &mut Game, action: action::Action, log: &mut Log) {
@@ -390,13 +370,11 @@ speech! {
 
 impl OwnReason for Reason {
     fn shown(&self, game: &Game, seat: Seat) -> Shown {
-        let state = &game.states.menagerie;
-        let scores = |cell: &Cell| state.worth(seat, *cell) > 0;
-        let cells: Vec<Cell> = gardens(game, seat).filter(scores).collect();
-        let count = cells.iter().map(|cell| state.worth(seat, *cell)).sum();
+        let own = own(game, seat);
+        let scores = |cell: &Cell| alike(&own, *cell) > 0;
         Shown {
-            count: Some(count),
-            cells,
+            count: Some(points(game, seat)),
+            cells: gardens(game, seat).filter(scores).collect(),
             ..Shown::default()
         }
     }
@@ -462,34 +440,6 @@ pub(crate) fn after_building(game: &mut Game, _log: &mut Log) {
     game.frames.push(Question::Offer.into());
 }
 
-/// Whether any animal of a seat can go anywhere.
-fn can_walk(game: &Game, seat: Seat) -> bool {
-    let built = game.built(seat);
-    let mut own = game.states.menagerie.of(seat);
-    own.any(|(_, cell)| built.ways(cell).next().is_some())
-}
-
-/// The places within so many steps of another, each with how many it takes, the nearest first.
-fn around(built: Built<'_>, from: Cell, steps: u8) -> List<(Cell, u8), REACH> {
-    let mut found = List::new();
-    found.push((from, 0));
-    let mut at = 0;
-    while at < found.len() {
-        let (cell, taken): (Cell, u8) = found[at];
-        at += 1;
-        if taken == steps {
-            break;
-        }
-        for side in built.ways(cell) {
-            let next = cell.step(side);
-            if !found.iter().any(|(known, _)| *known == next) {
-                found.push((next, taken + 1));
-            }
-        }
-    }
-    found
-}
-
 /// The card is laid down, and animals may take as many steps as it is worth.
 fn herd(game: &mut Game, card: Card, log: &mut Log) {
     let seat = game.turn;
@@ -500,12 +450,10 @@ fn herd(game: &mut Game, card: Card, log: &mut Log) {
 }
 
 /// An animal goes somewhere; with the steps that are left others may, or the same.
-fn lead(game: &mut Game, steps: u8, walk: (Animal, Cell, Cell), log: &mut Log) {
+fn lead(game: &mut Game, steps: u8, (animal, from, cell): (Animal, Cell, Cell), log: &mut Log) {
     let seat = game.turn;
-    let (animal, from, cell) = walk;
-    let found = around(game.built(seat), from, steps);
-    let there = found.iter().find(|(there, _)| *there == cell);
-    let (_, taken) = *there.expect("it can go there");
+    let taken = walk::steps_to(game, seat, from, cell, steps);
+    let taken = taken.expect("it can go there");
     let state = &mut game.states.menagerie;
     state.moves(animal, Spot::At(seat, from), Spot::At(seat, cell));
     log.say(Event::Led {
@@ -520,25 +468,31 @@ fn lead(game: &mut Game, steps: u8, walk: (Animal, Cell, Cell), log: &mut Log) {
     }
 }
 
-/// The places of a palace on which a finished garden stands (H99, H360).
+/// Whether a finished garden stands at a place (H99, H360).
+fn is_garden(game: &Game, placed: &Placed, cell: Cell) -> bool {
+    placed.building_at(cell) == Some(Building::Garden) && !game.is_site(placed.tile)
+}
+
+/// The places of a palace on which a finished garden stands.
 fn gardens(game: &Game, seat: Seat) -> impl Iterator<Item = Cell> {
-    let finished = |placed: &&Placed| !game.is_site(placed.tile);
-    let palace = game.palaces.of(seat).iter().filter(finished);
-    palace.flat_map(|placed| {
-        let is_garden = |cell: &Cell| placed.building_at(*cell) == Some(Building::Garden);
-        placed.halves().map(|half| half.cell).filter(is_garden)
+    game.palaces.of(seat).iter().flat_map(|placed| {
+        let cells = placed.halves().map(|half| half.cell);
+        cells.filter(|cell| is_garden(game, placed, *cell))
     })
 }
 
 /// What the animals of somebody bring at a scoring.
 pub fn points(game: &Game, seat: Seat) -> u8 {
-    let state = &game.states.menagerie;
-    if state.of(seat).next().is_none() {
-        return 0;
+    let own = own(game, seat);
+    let mut points = 0;
+    for (at, (_, cell)) in own.iter().enumerate() {
+        let is_new = own[..at].iter().all(|(_, before)| before != cell);
+        let placed = game.palaces.at(seat, *cell).filter(|_| is_new);
+        if placed.is_some_and(|placed| is_garden(game, &placed, *cell)) {
+            points += alike(&own, *cell);
+        }
     }
-    gardens(game, seat)
-        .map(|cell| state.worth(seat, cell))
-        .sum()
+    points
 }
 
 /// Each garden with animals of one kind only brings a point for each of them.
@@ -547,57 +501,6 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
         let points = i16::from(points(game, seat));
         scoring::write(sheet, Who::Seat(seat), Reason::Animals, points);
     }
-}
-
-/// What the animals of somebody could bring at a scoring if they stood as well as can be, those on tiles
-/// that are still to be built among them: a guess, which does not look at ways.
-pub fn prospect(game: &Game, seat: Seat) -> u8 {
-    let own = game.fresh[seat.at()].iter();
-    let own = own.chain(game.reserves[seat.at()].iter());
-    let (mut kinds, mut places) = ([0_u8; ANIMAL_KINDS], gardens(game, seat).count());
-    for (animal, _) in game.states.menagerie.of(seat) {
-        kinds[animal.at()] += 1;
-    }
-    for tile in own.filter(|tile| tile.building_bit() == 1 << Building::Garden.at()) {
-        places += 1;
-        for animal in game.states.menagerie.there(Spot::On(tile)) {
-            kinds[animal.at()] += 1;
-        }
-    }
-    kinds.sort_unstable();
-    kinds.iter().rev().take(places).sum()
-}
-
-/// How much more somebody could have at a scoring after so many steps, as far as each walk is the best by
-/// itself.
-pub fn gain(game: &Game, seat: Seat, mut steps: u8) -> u8 {
-    let palace = game.built(seat);
-    let is_garden = |cell: Cell| gardens(game, seat).any(|garden| garden == cell);
-    let mut state = game.states.menagerie;
-    let mut gained = 0;
-    while steps > 0 {
-        let mut best = None;
-        state.walks(seat, palace, steps, |animal, from, cell, taken| {
-            let mut after = state;
-            after.moves(animal, Spot::At(seat, from), Spot::At(seat, cell));
-            let (mut had, mut has) = (0, 0);
-            for changed in [from, cell].into_iter().filter(|cell| is_garden(*cell)) {
-                had += state.worth(seat, changed);
-                has += after.worth(seat, changed);
-            }
-            let more = has.saturating_sub(had);
-            let is_better = |(most, least, _): (u8, u8, State)| (more, least) > (most, taken);
-            if more > 0 && best.is_none_or(is_better) {
-                best = Some((more, taken, after));
-            }
-        });
-        let Some((more, taken, after)) = best else {
-            break;
-        };
-        (state, steps) = (after, steps - taken);
-        gained += more;
-    }
-    gained
 }
 
 /// Whoever does not want their animals to walk may say so once.
