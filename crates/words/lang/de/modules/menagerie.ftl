@@ -61,7 +61,9 @@ action-herd = Mit { $card } bezahlen, damit Tiere laufen
 action-lead = Tier führen ({ $animal }): vom Plättchen { $from } auf das Plättchen { $cell }
 
 do-herd = Für Schritte bezahlen
-do-lead = Hierher führen: { $animal }
+do-lead = Hierher führen
+
+standing-animals = Tiere: kein Laufen, bis auf Weiteres
 
 say-other-way = Andersherum
 

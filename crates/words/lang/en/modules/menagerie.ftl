@@ -61,7 +61,9 @@ action-herd = Pay { $card } so that animals walk
 action-lead = Lead an animal ({ $animal }) from the tile { $from } to the tile { $cell }
 
 do-herd = Pay for steps
-do-lead = Lead here: { $animal }
+do-lead = Lead it here
+
+standing-animals = Animals: no walk, until I say so
 
 say-other-way = The other way round
 
