@@ -9,10 +9,11 @@ use alhambra_rules::base::scoring::{majorities, places};
 use alhambra_rules::base::wall;
 use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
+use alhambra_rules::modules::art_of_the_moors::{self, standings};
 use alhambra_rules::modules::travelling_craftsmen::Craftsman;
 use alhambra_rules::modules::{
     bonus_cards, building_sites, buildings_of_power, characters, falconers, invaders,
-    major_projects, medina, orchards, palace_staff, street_trader, sultan, thieves,
+    major_projects, medina, menagerie, orchards, palace_staff, street_trader, sultan, thieves,
     treasure_chamber, treasures, vizier, workers,
 };
 use alhambra_rules::piece::Colour;
@@ -694,6 +695,63 @@ examples! {
     table.act(&["store denar"]);
     assert_eq!(table.game.hand(ANNA).coins(Currency::Denar).credit(), 1);
     said.says(&[5, 8, 3, 10, 1]);
+}
+
+"art_of_the_moors" 0 from_two_nines_to_three said {
+    let scene = said.scene(3).market("tower-9-nw pavilion-6 pavilion-7 pavilion-8");
+    let scene = scene.display("denar-6 dirham-6 gulden-7 dukat-7").reserve(0, "garden-9");
+    let mut table = Table::at(scene.palace(0, "1,0 seraglio-9").hand(0, "gulden-9 gulden-1"));
+    let culture = |table: &Table| standings(&table.game, ANNA)[3];
+    let round = |table: &mut Table, action: &str| {
+        table.act(&[action]);
+        while !table.has_the_turn(0) {
+            let next = table.listed("take")[0].clone();
+            table.act(&[&next]);
+        }
+    };
+    let points = |table: &Table| table.would_score(Round::First, Who::Seat(ANNA), Reason::ArtOfTheMoors(art_of_the_moors::Reason::Culture));
+    let take = table.listed("take")[0].clone();
+    round(&mut table, &take);
+    assert_eq!((culture(&table).step, culture(&table).values[culture(&table).reach as usize]), (Some(0), 3));
+    round(&mut table, "develop");
+    assert_eq!(points(&table), 3);
+    assert!(table.listed("develop").is_empty());
+    table.act(&["buy 1 with gulden-9 gulden-1"]);
+    round(&mut table, "reserve tower-9-nw");
+    assert_eq!((points(&table), culture(&table).values[culture(&table).reach as usize]), (3, 6));
+    round(&mut table, "develop");
+    assert_eq!(points(&table), 6);
+    said.says(&[9, 0, 3, 6]);
+}
+
+"art_of_the_moors" 1 one_action_turns_them_all said {
+    let reserve = "garden-6 pavilion-6 seraglio-9 garden-9 arcades-9 garden-10-n garden-10-w";
+    let scene = said.scene(3).reserve(0, reserve).cultures(0, "6-2 9-3 10-0");
+    let mut table = Table::at(scene);
+    table.act(&["develop"]);
+    let points = table.game.view(None).states.art_of_the_moors.points(ANNA);
+    assert_eq!(points, 2 + 6 + 3);
+    said.says(&[6, 2, 9, 3, 10, 0, 11]);
+}
+
+"menagerie" 0 three_monkeys_alone_and_two_kinds said {
+    let scene = said.scene(3).palace(0, "1,0 garden-10-open; 2,0 garden-11");
+    let scene = scene.animals_at(0, "1,0", "monkey monkey monkey");
+    let table = Table::at(scene.animals_at(0, "2,0", "dove dove cheetah"));
+    assert_eq!(menagerie::points(&table.game, ANNA), 3);
+    said.says(&[3, 2, 0]);
+}
+
+"menagerie" 1 a_card_of_4_for_two_animals said {
+    let palace = "1,0 garden-10-open; 2,0 garden-11; -1,0 seraglio-9; -2,0 arcades-9";
+    let scene = said.scene(3).palace(0, palace).hand(0, "denar-4");
+    let scene = scene.animals_at(0, "1,0", "camel gazelle").animals_at(0, "-2,0", "camel");
+    let mut table = Table::at(scene.display("denar-6 dirham-6 gulden-6 dukat-6"));
+    table.act(&["take gulden-6", "herd denar-4"]);
+    table.act(&["lead gazelle at 1,0 to 2,0", "lead camel at -2,0 to 1,0"]);
+    assert!(table.has_the_turn(1));
+    assert_eq!(menagerie::points(&table.game, ANNA), 2 + 1);
+    said.says(&[4, 1, 3, 2]);
 }
 
 "caravanserai" 0 one_marker_of_two_in_many_ways said {
