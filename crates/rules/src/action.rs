@@ -20,6 +20,7 @@ use crate::modules::{
     exchange_certificates,
     extensions,
     falconers,
+    fresh_colours,
     key_to_the_gate,
     major_projects,
     master_builders,
@@ -128,6 +129,7 @@ actions! {
     Extensions(extensions::Action),
     Workers(workers::Action),
     PersonalMarketplace(personal_marketplace::Action),
+    FreshColours(fresh_colours::Action),
 }
 
 /// What an action of a module can do.

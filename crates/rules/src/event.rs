@@ -25,6 +25,7 @@ use crate::modules::{
     exchange_certificates,
     extensions,
     falconers,
+    fresh_colours,
     invaders,
     key_to_the_gate,
     major_projects,
@@ -140,6 +141,7 @@ speech! {
         TravellingCraftsmen(travelling_craftsmen::Event),
         BuildingsOfPower(buildings_of_power::Event),
         Extensions(extensions::Event),
+        FreshColours(fresh_colours::Event),
         Workers(workers::Event),
         PersonalMarketplace(personal_marketplace::Event),
     }

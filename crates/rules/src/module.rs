@@ -156,6 +156,7 @@ playable! {
     TravellingCraftsmen Hard Little [Money Building Interaction]
     Bathhouses Medium Little [Building Points]
     WishingWells Medium Little [Building Points]
+    FreshColours Medium Little [Money Points]
     PalaceDesigners Medium Little [Building Points]
     KeyToTheGate Medium Little [Building Points Interaction]
     BuildingsOfPower Hard Little [Money Building Points]

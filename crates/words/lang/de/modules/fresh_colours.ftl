@@ -1,0 +1,3 @@
+# Frische Farben
+
+module-fresh_colours = Was es mitbringt, in einem Satz.

@@ -1,0 +1,3 @@
+# Fresh Colours
+
+module-fresh_colours = What it adds, in one sentence.
