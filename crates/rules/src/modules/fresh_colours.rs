@@ -702,10 +702,11 @@ fn noted(text: &str, palace: &[Placed], _round: Round) -> Result<Noted, String> 
         })?;
         finished |= 1_u8 << building.at();
     }
+    let points = worth(palace.iter(), finished);
     Ok(Noted::Points {
         reason: Reason::Decorated.into(),
-        count: finished.count_ones() as u8,
-        points: worth(palace.iter(), finished),
+        count: (points / i16::from(data::POINTS_PER_BUILDING)) as u8,
+        points,
     })
 }
 
@@ -879,14 +880,6 @@ impl Scene {
         }
         next.into_iter()
             .for_each(|project| state.pile.push(project));
-        self
-    }
-
-    /// Only so many projects are left on the stack.
-    pub fn decorations_left(mut self, left: usize) -> Self {
-        while self.game.states.fresh_colours.pile.len() > left {
-            self.game.states.fresh_colours.pile.remove(0);
-        }
         self
     }
 

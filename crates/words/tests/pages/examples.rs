@@ -11,8 +11,8 @@ use alhambra_rules::components::{CHEST_POINTS, MAJORITY_POINTS};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::modules::travelling_craftsmen::Craftsman;
 use alhambra_rules::modules::{
-    bonus_cards, building_sites, buildings_of_power, characters, falconers, invaders,
-    major_projects, medina, orchards, palace_staff, street_trader, sultan, thieves,
+    bonus_cards, building_sites, buildings_of_power, characters, falconers, fresh_colours,
+    invaders, major_projects, medina, orchards, palace_staff, street_trader, sultan, thieves,
     treasure_chamber, treasures, vizier, workers,
 };
 use alhambra_rules::piece::Colour;
@@ -866,6 +866,24 @@ examples! {
     let reason = orchards::Reason::Orchards.into();
     assert_eq!(table.would_score(Round::LAST, Who::Seat(ANNA), reason), 16);
     said.says(&[1, 2, 11, 16]);
+}
+
+"fresh_colours" 0 what_too_much_in_gulden_brings said {
+    let ready = ["garden-1", "tower-1", "pavilion-1", "chambers-1"];
+    let scene = said.scene(3).market("arcades-5 - - -").decorations_ready(ready, "arcades-1");
+    let mut table = Table::at(scene.hand(0, "gulden-9"));
+    table.act(&["buy 1 with gulden-9"]);
+    assert_eq!(table.listed("decoration"), ["decoration fresh-garden-1", "decoration fresh-arcades-1"]);
+    assert_eq!(table.listed("colours"), ["colours purple 2", "colours blue 1", "colours brown 1"]);
+    said.says(&[5, 9, 2, 1]);
+}
+
+"fresh_colours" 1 five_decorated_buildings said {
+    let palace = "1,0 pavilion-8; 2,0 pavilion-7; 3,0 chambers-10; 1,1 chambers-11; 2,1 pavilion-6";
+    let table = Table::at(said.scene(3).palace(0, palace).decorated(0, "pavilion-2 chambers-2"));
+    let reason = fresh_colours::Reason::Decorated.into();
+    assert_eq!(table.would_score(Round::LAST, Who::Seat(ANNA), reason), 10);
+    said.says(&[3, 2, 5, 10]);
 }
 
 "key_to_the_gate" 0 one_key_for_four_players said {
