@@ -10,8 +10,8 @@
 //! * H301: every pair of neighbours counts, so three in a line are two pairs. Walls between them do not matter.
 //! * H302: a double wall is one side at which two tiles meet with a wall each; sticks are walls, and a gate
 //!   takes nothing away.
-//! * H303: a diagonal is an unbroken line over corners of at least two tiles, in either direction.
-//! * H304: a way leads through open sides and gates, over whatever can be walked on, to the building that is
+//! * H367: a diagonal is an unbroken line over corners of at least two tiles, in either direction.
+//! * H368: a way leads through open sides and gates, over whatever can be walked on, to the building that is
 //!   furthest away on foot. The building counts, the fountain does not.
 //! * H305: what squares count as are no types of buildings.
 //! * H104: the second wall scores like the longest, without what watchtowers add.

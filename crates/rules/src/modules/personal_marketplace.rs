@@ -11,8 +11,8 @@
 //! * H83, H100: money cards and diamonds go into the seller's hand, for all to see. All that is no such card
 //!   goes where it always goes. Neither a site nor a watchtower comes with such a purchase.
 //! * H60: it may be paid with too much.
-//! * H310: a plot with its building has no price any more.
-//! * H311: a site that leaves the game with its tile shows its back; one that is sold shows it to the buyer.
+//! * H365: a plot with its building has no price any more.
+//! * H366: a site that leaves the game with its tile shows its back; one that is sold shows it to the buyer.
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;

@@ -437,7 +437,7 @@ fn the_longest_diagonal_brings_2_for_each_tile_the_fountain_too() {
 }
 
 #[test]
-fn h303_a_diagonal_is_unbroken_and_a_single_tile_is_none() {
+fn h367_a_diagonal_is_unbroken_and_a_single_tile_is_none() {
     assert_eq!(worth(&row(1, 0, 3), "diagonal"), 0);
     assert_eq!(worth("", "diagonal"), 0);
     // The fountain and 1,1, a gap at 2,2, and then 3,3.
@@ -462,7 +462,7 @@ fn each_tile_on_the_way_to_the_furthest_building_brings_1() {
 }
 
 #[test]
-fn h304_the_shortest_way_is_taken_and_a_gate_shortens_it() {
+fn h368_the_shortest_way_is_taken_and_a_gate_shortens_it() {
     // Two ways to the garden in the corner, both of four tiles.
     let ring = "1,0 chambers-10; 2,0 arcades-9; 2,1 tower-12; 1,1 seraglio-9; 2,2 garden-11";
     assert_eq!(worth(ring, "path"), 4);
@@ -474,7 +474,7 @@ fn h304_the_shortest_way_is_taken_and_a_gate_shortens_it() {
 }
 
 #[test]
-fn h304_any_tile_may_lie_on_the_way_but_a_building_ends_it() {
+fn h368_any_tile_may_lie_on_the_way_but_a_building_ends_it() {
     let medina = "1,0 chambers-10; 2,0 medina-10; 3,0 arcades-9";
     assert_eq!(worth_with(Module::Medina, medina, "path"), 3);
     let end = "1,0 chambers-10; 2,0 medina-10";

@@ -251,7 +251,7 @@ fn j1_tiles_without_a_price_lie_there_but_are_not_sold() {
 }
 
 #[test]
-fn h310_a_plot_with_its_building_has_no_price() {
+fn h365_a_plot_with_its_building_has_no_price() {
     let table = Table::at(
         with(MARKET.with(Module::NewBuildingGrounds))
             .stalls(1, "plot-garden-1 - - -")
@@ -332,7 +332,7 @@ fn h6_a_servant_goes_with_a_sold_tile() {
 }
 
 #[test]
-fn h311_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
+fn h366_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
     let mut table = Table::at(
         with(MARKET.with(Module::BuildingSites))
             .stalls(1, "pavilion-8 - - -")
@@ -357,7 +357,7 @@ fn h311_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
 }
 
 #[test]
-fn h311_a_building_site_leaves_the_game_with_its_tile() {
+fn h366_a_building_site_leaves_the_game_with_its_tile() {
     let mut table = Table::at(
         with(MARKET.with(Module::BuildingSites))
             .palace(0, "1,0 tower-11-open")

@@ -200,7 +200,7 @@ fn where_no_colour_matches_a_resident_may_be_swapped_for_one_of_the_supply() {
 }
 
 #[test]
-fn h316_a_resident_is_swapped_for_one_of_another_colour() {
+fn h356_a_resident_is_swapped_for_one_of_another_colour() {
     let mut table = garden_to_place("arcades tower pavilion");
     table.act("place garden-11 at 1,0");
     let refused = table.refuses("swap-resident tower for tower");
@@ -408,7 +408,7 @@ fn h12_his_place_is_empty_for_walls_holes_and_walking() {
 }
 
 #[test]
-fn h312_he_may_stand_beside_any_tile_but_not_at_a_corner() {
+fn h352_he_may_stand_beside_any_tile_but_not_at_a_corner() {
     let modules = TRADER.with(Module::Squares).with(Module::Camps);
     let mut table = Table::at(
         Scene::with(3, modules)
@@ -471,7 +471,7 @@ fn homes(mut wanted: [u8; 6], kept: &[&str]) -> Vec<(Cell, TileId)> {
 }
 
 #[test]
-fn h314_from_an_empty_supply_nobody_comes_and_nothing_is_swapped() {
+fn h354_from_an_empty_supply_nobody_comes_and_nothing_is_swapped() {
     let full = |residents: &str, more: &str| {
         let mut wanted = ALL;
         for name in residents.split(' ').chain(more.split_whitespace()) {

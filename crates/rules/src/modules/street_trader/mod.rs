@@ -12,11 +12,11 @@
 //!   medinas, baths and watchtowers are not.
 //! * H102: built over out of turn he is put back at once; if he lost his neighbours, at the end of the
 //!   turn.
-//! * H312: he may stand beside any tile, the fountain included.
-//! * H313: a site that took his place takes a resident in when it is finished.
-//! * H314: he never gets more residents than he gave away.
-//! * H315: on a double tile the half on his place counts.
-//! * H316: a resident is swapped for one of another colour.
+//! * H352: he may stand beside any tile, the fountain included.
+//! * H353: a site that took his place takes a resident in when it is finished.
+//! * H354: he never gets more residents than he gave away.
+//! * H355: on a double tile the half on his place counts.
+//! * H356: a resident is swapped for one of another colour.
 
 mod speech;
 
@@ -195,7 +195,7 @@ fn residents(all: &Residents) -> impl Iterator<Item = Resident> + use<'_> {
     there.map(Resident)
 }
 
-/// Every empty place side by side with a tile of the palace (H312).
+/// Every empty place side by side with a tile of the palace (H352).
 fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let first = out.len();
     for half in game.palaces.of(seat).iter().flat_map(Placed::halves) {
@@ -247,7 +247,7 @@ fn stand(game: &mut Game, seat: Seat, cell: Cell, log: &mut Log) {
     }
 }
 
-/// An unfinished building for which a trader made room is finished (H313).
+/// An unfinished building for which a trader made room is finished (H353).
 pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
     let Ware::Finish(tile) = purchase.ware else {
         return;
@@ -274,7 +274,7 @@ pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
         game.frames.push(Question::Stand { seat }.into());
     }
     let own = game.states.street_trader.with[seat.at()];
-    // The half that lies on his place counts (H315).
+    // The half that lies on his place counts (H355).
     let building = new.building_at(cell);
     if building.is_none_or(|building| own[building.at()] == 0) {
         ask_to_swap(game, seat);
@@ -301,7 +301,7 @@ fn open_door(game: &mut Game, seat: Seat, cell: Cell) {
     }
 }
 
-/// Where nobody can move in, a resident may be swapped for one of another colour (H316).
+/// Where nobody can move in, a resident may be swapped for one of another colour (H356).
 fn ask_to_swap(game: &mut Game, seat: Seat) {
     let state = &game.states.street_trader;
     let mut own = residents(&state.with[seat.at()]);

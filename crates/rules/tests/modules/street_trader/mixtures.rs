@@ -160,7 +160,7 @@ fn h28_magical_buildings_and_plots_take_residents_in() {
 }
 
 #[test]
-fn h315_on_a_double_tile_the_half_on_his_place_counts() {
+fn h355_on_a_double_tile_the_half_on_his_place_counts() {
     let modules = TRADER.with(Module::MajorProjects);
     // The pavilion lies above the arcades.
     for (place, building) in [("1,-1", "pavilion"), ("1,0", "arcades")] {
@@ -235,7 +235,7 @@ fn p1_nobody_moves_into_an_unfinished_building() {
 }
 
 #[test]
-fn h313_a_site_that_took_his_place_takes_a_resident_in_when_it_is_finished() {
+fn h353_a_site_that_took_his_place_takes_a_resident_in_when_it_is_finished() {
     let mut table = site_on_his_place("garden tower pavilion");
     table.act("trader at 2,0");
     table.act("take gulden-9");
