@@ -16,7 +16,7 @@ fn scene() -> Scene {
 /// Three players; the printed example with the garden in the column of gulden.
 fn with(modules: ModuleSet) -> Scene {
     Scene::with(3, modules)
-        .market("arcades-5 seraglio-6 tower-9 chambers-9-w")
+        .market("arcades-5 seraglio-6 tower-9-ne chambers-9-w")
         .display("denar-6 dirham-6 gulden-6 dukat-6")
         .decorations_ready(
             ["garden-1", "tower-1", "pavilion-1", "chambers-1"],
@@ -152,8 +152,9 @@ fn of_one_colour_alone_there_is_nothing_to_choose() {
     assert_eq!(table.asks(), "seat 0: place seraglio-6");
 }
 
-const FIVE: &str = "1,0 pavilion-8; 2,0 pavilion-7; 3,0 chambers-10;
-    1,1 chambers-11; 2,1 pavilion-6; 0,1 garden-11";
+const FIVE: &str = "
+    0,-1 pavilion-6; 1,0 pavilion-8; 2,0 pavilion-7
+    0,1 chambers-10; 1,1 chambers-11; -1,0 garden-11";
 
 #[test]
 fn x_34c_three_pavilions_and_two_chambers_bring_10_points() {
@@ -180,7 +181,7 @@ fn every_scoring_that_follows_counts_what_is_built_then() {
     table.act("take denar-6");
     assert_eq!(table.scored(Reason::Decorated), [4, 0, 0]);
     let more = scene()
-        .palace(0, "1,0 pavilion-8; 2,0 pavilion-7; 1,1 pavilion-6")
+        .palace(0, "1,0 pavilion-8; 2,0 pavilion-7; 0,-1 pavilion-6")
         .decorated(0, "pavilion-2");
     assert_eq!(worth(more), 6);
 }
@@ -313,7 +314,7 @@ fn h91_a_field_is_refilled_at_once_from_the_stack() {
 fn h91_a_field_stays_empty_when_the_stack_is_used_up() {
     let mut table = Table::at(
         Scene::with(3, COLOURS)
-            .market("arcades-5 seraglio-6 tower-9 chambers-9-w")
+            .market("arcades-5 seraglio-6 tower-9-ne chambers-9-w")
             .decorated(
                 1,
                 "pavilion-2 seraglio-2 arcades-2 chambers-2 garden-2 tower-2",
@@ -377,11 +378,11 @@ fn h60_only_tiles_bring_colours_no_sultans_card_and_no_caravanserai() {
     }
     assert_ne!(table.asks(), "seat 0: colours");
 
-    let mut table = Table::at(with(COLOURS.with(Module::Caravanserai)).hand(0, "denar-9 denar-8"));
-    let all = table.listed("buy caravanserai");
-    let over = all.iter().find(|line| line.ends_with("with denar-9"));
-    table.act(over.expect("one can be bought with too much"));
-    assert_ne!(table.asks(), "seat 0: colours");
+    let four = "1,0 tower-12; 2,0 garden-11; 3,0 chambers-11; 0,1 arcades-10";
+    let caravans = with(COLOURS.with(Module::Caravanserai)).palace(0, four);
+    let mut table = Table::at(caravans.hand(0, "dukat-9"));
+    table.act("buy caravanserai-dukat-1 with dukat-9");
+    assert_eq!(table.asks(), "seat 1: act");
 }
 
 #[test]
@@ -488,14 +489,15 @@ fn h340_of_two_that_are_pictured_one_takes_what_is_left() {
     let mut table = Table::at(
         scene()
             .hand(0, "gulden-9")
-            .paints(1, "purple purple purple purple purple blue")
-            .paints(2, "blue blue blue blue blue"),
+            .paints(1, "purple purple purple purple purple")
+            .paints(2, "blue blue blue blue blue")
+            .paints(0, "blue"),
     );
     table.act("buy 1 with gulden-9");
     let all = ["colours purple 1", "colours brown 1"];
     assert_eq!(table.listed("colours"), all);
     table.act("colours purple 1");
-    assert_eq!(paints(&table, 0), [0, 0, 0, 0, 0, 1]);
+    assert_eq!(paints(&table, 0), [1, 0, 0, 0, 0, 1]);
 }
 
 #[test]
@@ -533,7 +535,7 @@ fn h343_whoever_has_five_may_still_take_some() {
 fn h344_nobody_is_asked_who_can_take_nothing() {
     let mut table = Table::at(
         Scene::with(6, COLOURS)
-            .market("arcades-5 seraglio-6 tower-9 chambers-9-w")
+            .market("arcades-5 seraglio-6 tower-9-ne chambers-9-w")
             .decorations(0, "garden-1 tower-1")
             .paints(1, "blue blue blue blue blue")
             .paints(2, "brown brown brown brown brown")
@@ -564,7 +566,7 @@ fn with_two_or_three_players_those_with_a_star_stay_in_the_box() {
 fn dirk_gets_nothing() {
     let mut table = Table::at(
         Scene::with(2, COLOURS)
-            .market("arcades-5 seraglio-6 tower-9 chambers-9-w")
+            .market("arcades-5 seraglio-6 tower-9-ne chambers-9-w")
             .display("denar-6 dirham-6 gulden-6 dukat-6")
             .dirk("pavilion-8")
             .palace(0, "1,0 pavilion-7")

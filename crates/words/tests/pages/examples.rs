@@ -879,7 +879,7 @@ examples! {
 }
 
 "fresh_colours" 1 five_decorated_buildings said {
-    let palace = "1,0 pavilion-8; 2,0 pavilion-7; 3,0 chambers-10; 1,1 chambers-11; 2,1 pavilion-6";
+    let palace = "0,-1 pavilion-6; 1,0 pavilion-8; 2,0 pavilion-7; 0,1 chambers-10; 1,1 chambers-11";
     let table = Table::at(said.scene(3).palace(0, palace).decorated(0, "pavilion-2 chambers-2"));
     let reason = fresh_colours::Reason::Decorated.into();
     assert_eq!(table.would_score(Round::LAST, Who::Seat(ANNA), reason), 10);
