@@ -39,7 +39,8 @@ the tiles of Dirk, the imaginary third.
 All tiles that lie in palaces may be named, those of modules too, and shown bonus cards
 (see `alhambra palace --help`). A line below a palace notes what is no tile, such as
 `residents: 3 tower, 2 garden` or `fruit: 1 2 11, spare 2`: full groups of an orchard by
-their points, and fruit beside the board.
+their points, and fruit beside the board; `decorated: pavilion chambers` names types of buildings
+whose project is finished.
 What else a module brings, such as falcons or chests, is not on the sheet.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring.

@@ -21,6 +21,7 @@ use crate::modules::{
     exchange_certificates,
     extensions,
     falconers,
+    fresh_colours,
     key_to_the_gate,
     major_projects,
     master_builders,
@@ -132,6 +133,7 @@ actions! {
     Workers(workers::Action),
     PersonalMarketplace(personal_marketplace::Action),
     ArtOfTheMoors(art_of_the_moors::Action),
+    FreshColours(fresh_colours::Action),
 }
 
 /// What an action of a module can do.

@@ -22,6 +22,7 @@ use crate::modules::{
     exchange_certificates,
     extensions,
     falconers,
+    fresh_colours,
     key_to_the_gate,
     master_builders,
     menagerie,
@@ -77,6 +78,7 @@ speech! {
         Extensions(extensions::Question),
         Workers(workers::Question),
         PersonalMarketplace(personal_marketplace::Question),
+        FreshColours(fresh_colours::Question),
     }
 }
 

@@ -45,6 +45,7 @@ use crate::modules::{
     exchange_offices,
     extensions,
     falconers,
+    fresh_colours,
     invaders,
     key_to_the_gate,
     magical_buildings,
@@ -235,6 +236,7 @@ hooks! {
         BonusCards => bonus_cards::start,
         Orchards => orchards::start,
         Menagerie => menagerie::start,
+        FreshColours => fresh_colours::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
         StreetTrader => street_trader::start,
@@ -263,6 +265,7 @@ hooks! {
         Falconers => falconers::actions,
         TreasureChamber => treasure_chamber::actions,
         MajorProjects => major_projects::actions,
+        FreshColours => fresh_colours::actions,
         CityGates => city_gates::actions,
         Extensions => extensions::actions,
         Workers => workers::actions,
@@ -332,6 +335,7 @@ hooks! {
     fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
         Characters => characters::paid,
         TravellingCraftsmen => travelling_craftsmen::paid,
+        FreshColours => fresh_colours::paid,
         Change => change::paid,
         ExchangeCertificates => exchange_certificates::paid,
     }
@@ -514,6 +518,7 @@ hooks! {
         TreasureChamber => treasure_chamber::score,
         StreetTrader => street_trader::score,
         ArtOfTheMoors => art_of_the_moors::score,
+        FreshColours => fresh_colours::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         WishingWells => wishing_wells::score,
@@ -599,6 +604,7 @@ hooks! {
         BuildingSites => building_sites::pieces,
         Orchards => orchards::pieces,
         Menagerie => menagerie::pieces,
+        FreshColours => fresh_colours::pieces,
         Treasures => treasures::pieces,
         Change => change::pieces,
         ExchangeCertificates => exchange_certificates::pieces,
@@ -636,6 +642,7 @@ hooks! {
     fn overpaying(game: &Game, pays: &mut bool) {
         Change => change::overpaying,
         ExchangeCertificates => exchange_certificates::overpaying,
+        FreshColours => fresh_colours::overpaying,
     }
     /// Questions that somebody may answer with no until further notice.
     fn declinable(setup: &Setup, questions: &mut Vec<Declinable>) {
@@ -683,6 +690,7 @@ hooks! {
         BonusCards => bonus_cards::deal,
         MajorProjects => major_projects::deal,
         Squares => squares::deal,
+        FreshColours => fresh_colours::deal,
         Invaders => invaders::deal_unknown,
         TravellingCraftsmen => travelling_craftsmen::deal,
         KeyToTheGate => key_to_the_gate::deal,
@@ -713,6 +721,7 @@ hooks! {
         StreetTrader => street_trader::exchange,
         BonusCards => bonus_cards::exchange,
         Squares => squares::exchange,
+        FreshColours => fresh_colours::exchange,
         Invaders => invaders::exchange,
         TravellingCraftsmen => travelling_craftsmen::exchange,
         KeyToTheGate => key_to_the_gate::exchange,
@@ -741,6 +750,7 @@ hooks! {
         CaliphsWishes => caliphs_wishes::faults,
         Orchards => orchards::faults,
         Menagerie => menagerie::faults,
+        FreshColours => fresh_colours::faults,
         CityGates => city_gates::faults,
         Squares => squares::faults,
         Invaders => invaders::faults,

@@ -106,6 +106,7 @@ macro_rules! playable {
 
         impl Module {
             /// What to expect of it; nothing for one that cannot be played yet.
+            #[allow(unreachable_patterns, reason = "as long as all of them can be played")]
             pub const fn character(self) -> Option<Traits> {
                 match self {
                     $(Self::$variant => Some(Traits {
@@ -158,6 +159,7 @@ playable! {
     Menagerie Medium Much [Building Points]
     Bathhouses Medium Little [Building Points]
     WishingWells Medium Little [Building Points]
+    FreshColours Medium Little [Money Points]
     PalaceDesigners Medium Little [Building Points]
     KeyToTheGate Medium Little [Building Points Interaction]
     BuildingsOfPower Hard Little [Money Building Points]

@@ -12,6 +12,7 @@ mod caravanserai;
 mod characters;
 mod diamonds;
 mod exchange_offices;
+mod fresh_colours;
 mod invaders;
 mod key_to_the_gate;
 mod major_projects;
@@ -43,6 +44,7 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Characters, characters::worth),
     (Module::MajorProjects, major_projects::worth),
     (Module::Orchards, orchards::worth),
+    (Module::FreshColours, fresh_colours::worth),
     (Module::Thieves, thieves::worth),
     (Module::Squares, squares::worth),
     (Module::Sultan, sultan::worth),

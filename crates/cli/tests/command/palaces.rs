@@ -321,12 +321,19 @@ fn residents_are_noted_by_colour_and_count_in_sets() {
 }
 
 #[test]
+fn decorated_types_are_noted_and_bring_two_points_a_building() {
+    let text = "seat Anna\n1,0 garden-8\n2,0 tower-12\ndecorated: garden pavilion\nseat Ben\n";
+    assert_eq!(points(&score(text, "1"), 0, "decorated"), 2);
+}
+
+#[test]
 fn a_note_that_cannot_be_is_refused_with_its_line() {
     for (note, why) in [
         ("fruit: 3", "no group is called by these points"),
         ("fruit: 2 2", "the group for 2 stands there twice"),
         ("fruit: spare", "`spare` needs a number"),
         ("residents: 8 tower", "there are 7 residents of each colour"),
+        ("decorated: gardens", "`gardens` is no type of building"),
         ("fruits: 2", "nothing is called `fruits:`"),
     ] {
         let text = format!("seat Anna\n{note}\nseat Ben\n");

@@ -346,6 +346,10 @@ pub struct Paid {
     pub exactness: Exactness,
     /// What for.
     pub what: PaidFor,
+    /// The currency that was asked for, if it was one.
+    pub asked: Option<Currency>,
+    /// Whether it was the action of a turn.
+    pub is_action: bool,
 }
 
 /// What was bought, and how.
@@ -719,6 +723,8 @@ fn settle(
         payment,
         exactness,
         what: PaidFor::Ware(ware),
+        asked: asked.currency,
+        is_action: occasion == Occasion::OwnTurn,
     };
     hooks::paid(game, seat, &paid, log);
     hooks::bought(game, seat, &purchase, log);

@@ -21,6 +21,7 @@ pub mod exchange_certificates;
 pub mod exchange_offices;
 pub mod extensions;
 pub mod falconers;
+pub mod fresh_colours;
 pub mod invaders;
 pub mod key_to_the_gate;
 pub mod magical_buildings;
@@ -104,7 +105,7 @@ pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
 }
 
 /// What can be noted of a seat beside its palace.
-pub const NOTES: &[Note] = &[street_trader::NOTE, orchards::NOTE];
+pub const NOTES: &[Note] = &[street_trader::NOTE, orchards::NOTE, fresh_colours::NOTE];
 
 /// The kinds of tiles that bring points by themselves.
 pub const EARNING: [Kind; 5] = [
@@ -166,6 +167,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::TravellingCraftsmen => travelling_craftsmen::KINDS,
         Module::Treasures => treasures::KINDS,
         Module::Falconers => falconers::KINDS,
+        Module::FreshColours => fresh_colours::KINDS,
         Module::Watchtowers => watchtowers::KINDS,
         Module::BuildingSites => building_sites::KINDS,
         Module::NewBuildingGrounds => new_building_grounds::KINDS,
@@ -215,6 +217,8 @@ pub struct States {
     pub city_gates: city_gates::State,
     /// Falconers.
     pub falconers: falconers::State,
+    /// Fresh Colours.
+    pub fresh_colours: fresh_colours::State,
     /// Invaders.
     pub invaders: invaders::State,
     /// Key to the Gate.
@@ -281,6 +285,7 @@ impl States {
             extensions: self.extensions,
             city_gates: self.city_gates,
             falconers: self.falconers,
+            fresh_colours: self.fresh_colours.seen(),
             invaders: self.invaders.seen(you),
             key_to_the_gate: self.key_to_the_gate.seen(),
             major_projects: self.major_projects.seen(),

@@ -21,6 +21,7 @@ mod exchange_certificates;
 mod exchange_offices;
 mod extensions;
 mod falconers;
+mod fresh_colours;
 mod invaders;
 mod key_to_the_gate;
 mod laws;

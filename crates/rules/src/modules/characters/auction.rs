@@ -171,6 +171,8 @@ pub(super) fn pay(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) 
         payment,
         exactness: Exactness::of(payment.total(), amount),
         what: PaidFor::Bid,
+        asked: None,
+        is_action: false,
     };
     hooks::paid(game, seat, &paid, log);
     if character == Character::Juggler {

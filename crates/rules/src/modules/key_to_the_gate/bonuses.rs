@@ -274,6 +274,8 @@ fn deliver(game: &mut Game, seat: Seat, over: u8, log: &mut Log) {
         payment: Payment::of(slot.currency(), Coins::NONE),
         exactness,
         what: PaidFor::Ware(ware),
+        asked: None,
+        is_action: false,
     };
     let purchase = Purchase {
         ware,
