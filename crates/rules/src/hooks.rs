@@ -416,12 +416,14 @@ hooks! {
         PersonalMarketplace => personal_marketplace::taken_up,
     }
     /// A tile went from one player to another, with all that belongs to it.
-    fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+    fn changed_hands(game: &mut Game, from: Seat, to: Seat, tile: TileId, log: &mut Log) {
         BuildingSites => building_sites::changed_hands,
+        Workers => workers::changed_hands,
     }
     /// A tile left the game, with all that belongs to it.
-    fn left_game(game: &mut Game, tile: TileId) {
+    fn left_game(game: &mut Game, seat: Seat, tile: TileId) {
         BuildingSites => building_sites::left_game,
+        Workers => workers::left_game,
     }
     /// A new tile was given to Dirk.
     fn given(game: &mut Game, tile: TileId, log: &mut Log) {

@@ -318,7 +318,7 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
 }
 
 /// A site stays on its building when that is sold.
-pub(crate) fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
+pub(crate) fn changed_hands(game: &mut Game, _from: Seat, seat: Seat, tile: TileId, log: &mut Log) {
     let mut sites = game.states.building_sites.sites.iter_mut();
     if let Some(site) = sites.find(|site| site.tile == tile) {
         site.seat = seat;
@@ -327,7 +327,7 @@ pub(crate) fn changed_hands(game: &mut Game, seat: Seat, tile: TileId, log: &mut
 }
 
 /// A site leaves the game with its building, and all see its back.
-pub(crate) fn left_game(game: &mut Game, tile: TileId) {
+pub(crate) fn left_game(game: &mut Game, _seat: Seat, tile: TileId) {
     let state = &mut game.states.building_sites;
     if let Some(at) = state.sites.iter().position(|site| site.tile == tile) {
         let site = state.sites.remove(at);

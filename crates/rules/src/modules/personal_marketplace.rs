@@ -208,7 +208,7 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
     if let Some((seller, _)) = game.states.personal_marketplace.find(tile) {
         game.take_up(seller, tile);
         log.say(Event::Sold { seat: seller, tile });
-        hooks::changed_hands(game, seat, tile, log);
+        hooks::changed_hands(game, seller, seat, tile, log);
     }
 }
 
@@ -244,7 +244,7 @@ fn leave(game: &mut Game, seat: Seat, tile: TileId, log: &mut Log) {
     game.take_up(seat, tile);
     game.states.personal_marketplace.gone.insert(tile);
     log.say(Event::Left { seat, tile });
-    hooks::left_game(game, tile);
+    hooks::left_game(game, seat, tile);
 }
 
 /// Those that have left the game.

@@ -445,6 +445,20 @@ fn take_back(game: &mut Game, seat: Seat, slot: Slot, count: u8, log: &mut Log) 
     log.say(Event::TakenBack { seat, slot, count });
 }
 
+/// The worker on a tile that somebody sold comes home (H6).
+pub(crate) fn changed_hands(game: &mut Game, from: Seat, _to: Seat, tile: TileId, _log: &mut Log) {
+    left_game(game, from, tile);
+}
+
+/// The same for a tile that leaves the game.
+pub(crate) fn left_game(game: &mut Game, seat: Seat, tile: TileId) {
+    let state = &mut game.states.workers;
+    if state.tiles.has(tile) {
+        state.tiles.remove(tile);
+        state.home[seat.at()] += 1;
+    }
+}
+
 /// A point for each worker of the largest group.
 pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
     for seat in game.seats() {

@@ -675,3 +675,17 @@ fn a_roll_cannot_be_taken_back() {
     assert!(table.events.iter().any(Event::reveals));
     assert!(table.game.drew_since(&before));
 }
+
+#[test]
+fn h6_the_worker_on_a_tile_that_is_sold_comes_home() {
+    let scene = with(Module::PersonalMarketplace).turn(1);
+    let scene = scene.stalls(0, "- - garden-9 -").workers_on(0, "garden-9");
+    let mut table = Table::at(scene.hand(1, "denar-9"));
+    let before = [home(&table, 0), home(&table, 1)];
+    table.act("buy garden-9 with denar-9");
+    assert_eq!(
+        [home(&table, 0), home(&table, 1)],
+        [before[0] + 1, before[1]]
+    );
+    assert!(!is_on(&table, 1, "garden-9"));
+}

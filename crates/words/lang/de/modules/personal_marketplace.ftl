@@ -6,7 +6,7 @@ piece-stall = Marktplättchen ({ currency })
 about-stall = Ein Plättchen, das hier liegt, können die anderen in ihrem Zug in dieser Währung kaufen. Die Karten bekommt, wem es gehört.
 
 question-stall = { $name } wählt auf dem Marktplatz einen Platz für { $tile }.
-question-stall-own = Auf welchen Platz deines Marktplatzes kommt { $tile }?
+question-stall-own = Wähle den Platz deines Marktplatzes für dieses Plättchen: { $tile }.
 
 action-stall = Auf den Platz für { currency }
 do-stall = dorthin legen

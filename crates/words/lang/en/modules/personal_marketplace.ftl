@@ -6,7 +6,7 @@ piece-stall = market tile ({ currency })
 about-stall = A tile that lies here can be bought by the others in their turn, in this currency. The cards go to the owner.
 
 question-stall = { $name } chooses a place in the market for { $tile }.
-question-stall-own = Where in your market does { $tile } go?
+question-stall-own = Choose the place in your market for this tile: { $tile }.
 
 action-stall = To the place for { currency }
 do-stall = lay it there
