@@ -12,6 +12,7 @@ use crate::illegal::Illegal;
 #[rustfmt::skip]
 use crate::modules::{
     bonus_cards,
+    art_of_the_moors,
     building_sites,
     buildings_of_power,
     caravanserai,
@@ -24,6 +25,7 @@ use crate::modules::{
     key_to_the_gate,
     major_projects,
     master_builders,
+    menagerie,
     new_building_grounds,
     orchards,
     palace_designers,
@@ -115,6 +117,7 @@ actions! {
     MajorProjects(major_projects::Action),
     PalaceStaff(palace_staff::Action),
     Orchards(orchards::Action),
+    Menagerie(menagerie::Action),
     PalaceDesigners(palace_designers::Action),
     KeyToTheGate(key_to_the_gate::Action),
     MasterBuilders(master_builders::Action),
@@ -129,6 +132,7 @@ actions! {
     Extensions(extensions::Action),
     Workers(workers::Action),
     PersonalMarketplace(personal_marketplace::Action),
+    ArtOfTheMoors(art_of_the_moors::Action),
     FreshColours(fresh_colours::Action),
 }
 

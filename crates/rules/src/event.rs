@@ -14,6 +14,7 @@ use crate::base::tile::TileId;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    art_of_the_moors,
     bazaars,
     bonus_cards,
     building_sites,
@@ -30,6 +31,7 @@ use crate::modules::{
     key_to_the_gate,
     major_projects,
     master_builders,
+    menagerie,
     new_building_grounds,
     orchards,
     palace_designers,
@@ -126,6 +128,7 @@ speech! {
         MajorProjects(major_projects::Event),
         PalaceStaff(palace_staff::Event),
         Orchards(orchards::Event),
+        Menagerie(menagerie::Event),
         PalaceDesigners(palace_designers::Event),
         KeyToTheGate(key_to_the_gate::Event),
         MasterBuilders(master_builders::Event),
@@ -144,6 +147,7 @@ speech! {
         FreshColours(fresh_colours::Event),
         Workers(workers::Event),
         PersonalMarketplace(personal_marketplace::Event),
+        ArtOfTheMoors(art_of_the_moors::Event),
     }
 }
 

@@ -25,6 +25,7 @@ use crate::modules::{
     fresh_colours,
     key_to_the_gate,
     master_builders,
+    menagerie,
     new_building_grounds,
     orchards,
     palace_designers,
@@ -63,6 +64,7 @@ speech! {
         NewBuildingGrounds(new_building_grounds::Question),
         PalaceStaff(palace_staff::Question),
         Orchards(orchards::Question),
+        Menagerie(menagerie::Question),
         PalaceDesigners(palace_designers::Question),
         KeyToTheGate(key_to_the_gate::Question),
         MasterBuilders(master_builders::Question),
@@ -250,6 +252,7 @@ impl Frame {
                 let done = game.fresh[seat.at()].is_empty();
                 if done {
                     game.frames.pop();
+                    hooks::all_placed(game, seat, log);
                 }
                 done
             }

@@ -28,6 +28,7 @@ use crate::module::{Module, ModuleSet};
 #[rustfmt::skip]
 use crate::modules::{
     States,
+    art_of_the_moors,
     bathhouses,
     bazaars,
     bonus_cards,
@@ -51,6 +52,7 @@ use crate::modules::{
     major_projects,
     master_builders,
     medina,
+    menagerie,
     new_building_grounds,
     new_score_cards,
     orchards,
@@ -233,6 +235,7 @@ hooks! {
         Thieves => thieves::start,
         BonusCards => bonus_cards::start,
         Orchards => orchards::start,
+        Menagerie => menagerie::start,
         FreshColours => fresh_colours::start,
         MajorProjects => major_projects::start,
         Invaders => invaders::start,
@@ -266,6 +269,7 @@ hooks! {
         CityGates => city_gates::actions,
         Extensions => extensions::actions,
         Workers => workers::actions,
+        ArtOfTheMoors => art_of_the_moors::actions,
         Caravanserai => caravanserai::actions,
         TravellingCraftsmen => travelling_craftsmen::actions,
     }
@@ -391,12 +395,14 @@ hooks! {
     fn placed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         PalaceDesigners => palace_designers::placed,
         StreetTrader => street_trader::placed,
+        Menagerie => menagerie::placed,
     }
     /// A tile left a palace; on a swap the new one lies there already.
     fn removed(game: &mut Game, seat: Seat, placed: Placed, log: &mut Log) {
         Falconers => falconers::removed,
         TreasureChamber => treasure_chamber::removed,
         StreetTrader => street_trader::removed,
+        Menagerie => menagerie::removed,
         PalaceDesigners => palace_designers::removed,
         BonusCards => bonus_cards::removed,
         TravellingCraftsmen => travelling_craftsmen::removed,
@@ -417,17 +423,28 @@ hooks! {
     fn left_game(game: &mut Game, tile: TileId) {
         BuildingSites => building_sites::left_game,
     }
+    /// A new tile was given to Dirk.
+    fn given(game: &mut Game, tile: TileId, log: &mut Log) {
+        Menagerie => menagerie::given,
+    }
     /// A new tile could not be placed and goes back.
     fn returned(game: &mut Game, tile: TileId) {
         Watchtowers => watchtowers::returned,
     }
+    /// All new tiles of somebody have found their place: at the end of a turn, between turns, or when the
+    /// last ones are handed out.
+    fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
+        ArtOfTheMoors => art_of_the_moors::all_placed,
+    }
     /// What was bought has been placed; the turn is about to end.
     fn after_building(game: &mut Game, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::after_building,
+        Menagerie => menagerie::after_building,
         TreasureChamber => treasure_chamber::after_building,
         StreetTrader => street_trader::after_building,
         MasterBuilders => master_builders::after_building,
         Characters => characters::after_building,
+        ArtOfTheMoors => art_of_the_moors::after_building,
         PalaceStaff => palace_staff::after_building,
     }
     /// A card turned up that does not lie in the display and calls no scoring.
@@ -455,10 +472,12 @@ hooks! {
     /// A tile came to lie on a slot of the market: something may be laid onto it.
     fn laid_on_slot(game: &mut Game, slot: Slot, tile: TileId, log: &mut Log) {
         Orchards => orchards::laid_on_slot,
+        Menagerie => menagerie::laid_on_slot,
     }
     /// A tile of the market goes back into the bag, without what lay on it.
     fn went_back(game: &mut Game, tile: TileId, log: &mut Log) {
         Orchards => orchards::went_back,
+        Menagerie => menagerie::went_back,
     }
     /// Dirk draws a tile, which may become another.
     fn dirk_draws(game: &mut Game, tile: &mut TileId) {
@@ -498,12 +517,14 @@ hooks! {
         Falconers => falconers::score,
         TreasureChamber => treasure_chamber::score,
         StreetTrader => street_trader::score,
+        ArtOfTheMoors => art_of_the_moors::score,
         FreshColours => fresh_colours::score,
         Bazaars => bazaars::score,
         Bathhouses => bathhouses::score,
         WishingWells => wishing_wells::score,
         PalaceStaff => palace_staff::score,
         Workers => workers::score,
+        Menagerie => menagerie::score,
         Medina => medina::score,
     }
     /// A scoring was held, but for the points at the end of the game.
@@ -582,6 +603,7 @@ hooks! {
         BonusCards => bonus_cards::pieces,
         BuildingSites => building_sites::pieces,
         Orchards => orchards::pieces,
+        Menagerie => menagerie::pieces,
         FreshColours => fresh_colours::pieces,
         Treasures => treasures::pieces,
         Change => change::pieces,
@@ -596,6 +618,7 @@ hooks! {
         BuildingsOfPower => buildings_of_power::pieces,
         Extensions => extensions::pieces,
         Workers => workers::pieces,
+        ArtOfTheMoors => art_of_the_moors::pieces,
     }
     /// Points of a scoring that only those can foresee who know something hidden.
     fn foreseen(view: &View, game: &Game, round: Round, sheet: &mut Sheet) {
@@ -627,6 +650,7 @@ hooks! {
         Thieves => thieves::declinable,
         Characters => characters::declinable,
         MasterBuilders => master_builders::declinable,
+        Menagerie => menagerie::declinable,
     }
     /// Reasons that have a row on every score sheet, whether they bring points or not.
     fn rows(setup: &Setup, rows: &mut Vec<Reason>) {
@@ -670,6 +694,7 @@ hooks! {
         Invaders => invaders::deal_unknown,
         TravellingCraftsmen => travelling_craftsmen::deal,
         KeyToTheGate => key_to_the_gate::deal,
+        Menagerie => menagerie::deal,
     }
     /// The same for tiles that lie face down: they are taken from the bag.
     fn deal_tiles(game: &mut Game) {
@@ -701,6 +726,7 @@ hooks! {
         TravellingCraftsmen => travelling_craftsmen::exchange,
         KeyToTheGate => key_to_the_gate::exchange,
         BuildingsOfPower => buildings_of_power::exchange,
+        Menagerie => menagerie::exchange,
     }
     /// How many sticks may stand on tiles.
     fn sticks(game: &Game, sticks: &mut u32) {
@@ -723,6 +749,7 @@ hooks! {
         NewScoreCards => new_score_cards::faults,
         CaliphsWishes => caliphs_wishes::faults,
         Orchards => orchards::faults,
+        Menagerie => menagerie::faults,
         FreshColours => fresh_colours::faults,
         CityGates => city_gates::faults,
         Squares => squares::faults,
@@ -734,6 +761,7 @@ hooks! {
         Extensions => extensions::faults,
         Workers => workers::faults,
         PersonalMarketplace => personal_marketplace::faults,
+        ArtOfTheMoors => art_of_the_moors::faults,
     }
     /// A scene: what is asked before the first turn is answered, and what can be set aside is.
     fn settle_down(game: &mut Game) {

@@ -106,6 +106,7 @@ macro_rules! playable {
 
         impl Module {
             /// What to expect of it; nothing for one that cannot be played yet.
+            #[allow(unreachable_patterns, reason = "as long as all of them can be played")]
             pub const fn character(self) -> Option<Traits> {
                 match self {
                     $(Self::$variant => Some(Traits {
@@ -143,6 +144,7 @@ playable! {
     NewScoreCards Easy Same [Points]
     Sultan Medium Much [Building Interaction]
     Caravanserai Easy Little [Money]
+    ArtOfTheMoors Medium Same [Building Points]
     Falconers Medium Little [Money Building Points]
     Watchtowers Medium Much [Building Points]
     BuildingSites Medium Same [Money Building]
@@ -154,6 +156,7 @@ playable! {
     PalaceStaff Hard Much [Money Building Points]
     Orchards Easy Little [Points]
     TravellingCraftsmen Hard Little [Money Building Interaction]
+    Menagerie Medium Much [Building Points]
     Bathhouses Medium Little [Building Points]
     WishingWells Medium Little [Building Points]
     FreshColours Medium Little [Money Points]

@@ -8,6 +8,7 @@ use crate::game::Game;
 // One a line, as in the list below.
 #[rustfmt::skip]
 use crate::modules::{
+    art_of_the_moors,
     bathhouses,
     bazaars,
     buildings_of_power,
@@ -19,6 +20,7 @@ use crate::modules::{
     invaders,
     key_to_the_gate,
     medina,
+    menagerie,
     orchards,
     palace_designers,
     palace_staff,
@@ -59,9 +61,11 @@ speech! {
         WishingWells(wishing_wells::Reason),
         Medina(medina::Reason),
         Orchards(orchards::Reason),
+        Menagerie(menagerie::Reason),
         Invaders(invaders::Reason),
         Treasures(treasures::Reason),
         CaliphsWishes(caliphs_wishes::Reason),
+        ArtOfTheMoors(art_of_the_moors::Reason),
     }
 }
 

@@ -172,13 +172,14 @@ impl Words {
     }
 
     /// What tells a piece from others of its kind. Of two buildings sentences have the words, of one
-    /// they choose the form.
+    /// they choose the form; of two numbers the second is the further one.
     pub(crate) fn marks(&self, thing: Thing) -> Vec<Part<'static>> {
         let is_building = |mark: &Mark| matches!(mark, Mark::Building(_));
         let mut both = (thing.marks().filter(is_building).count() > 1)
             .then_some(["first", "second"].into_iter())
             .into_iter()
             .flatten();
+        let mut numbers = ["number", "further"].into_iter();
         let marks = thing.marks().map(|mark| match mark {
             Mark::Building(of) => match both.next() {
                 Some(name) => (name, self.building_within(of).into()),
@@ -186,7 +187,7 @@ impl Words {
             },
             Mark::Currency(of) => currency(of),
             Mark::Colour(colour) => ("colour", colour.name().into()),
-            Mark::Number(number) => ("number", number.into()),
+            Mark::Number(number) => (numbers.next().unwrap_or("number"), number.into()),
             Mark::Side(to) => side(to),
         });
         marks.collect()

@@ -3,6 +3,7 @@
 //! What a module scores is read off its own rules, as things stand; here is only what it brings
 //! later. A module without a file is still played sensibly: bots look ahead, and see its points.
 
+mod art_of_the_moors;
 mod bonus_cards;
 mod building_sites;
 mod buildings_of_power;
@@ -15,6 +16,7 @@ mod fresh_colours;
 mod invaders;
 mod key_to_the_gate;
 mod major_projects;
+mod menagerie;
 mod orchards;
 mod personal_marketplace;
 mod squares;
@@ -55,13 +57,18 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::WishingWells, wishing_wells::worth),
     (Module::CaliphsWishes, caliphs_wishes::worth),
     (Module::PersonalMarketplace, personal_marketplace::worth),
+    (Module::ArtOfTheMoors, art_of_the_moors::worth),
+    (Module::Menagerie, menagerie::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.
 type Expects = fn(&Game, Seat) -> [f32; 3];
 
 /// What there is to be expected of each module.
-const EXPECTS: [(Module, Expects); 1] = [(Module::Invaders, invaders::expects)];
+const EXPECTS: &[(Module, Expects)] = &[
+    (Module::Invaders, invaders::expects),
+    (Module::Menagerie, menagerie::expects),
+];
 
 /// How many buildings somebody has besides, with parts for what does not count yet, added to those of
 /// each type.

@@ -12,7 +12,7 @@
 //! through, and for everything else the walls are there.
 
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Side, Sides, TileId, TileSet};
+use crate::base::tile::{Edge, Side, Sides, TileId, TileSet};
 use crate::capacity;
 use crate::list::List;
 use crate::seat::Seat;
@@ -187,6 +187,27 @@ impl<'a> Built<'a> {
     /// Whether a tile may lie turned.
     pub(crate) fn may_lie_turned(&self, tile: TileId) -> bool {
         tile.spec().turns || self.turned.is_some_and(|turned| turned.has(tile))
+    }
+
+    /// The sides of a cell through which one walks onto the tile beyond: open ones, and gates.
+    pub(crate) fn ways(self, cell: Cell) -> impl Iterator<Item = Side> + use<'a> {
+        let here = self.placed.iter().find(|placed| placed.covers(cell));
+        let half = here.and_then(|placed| {
+            let mut halves = placed.halves();
+            let half = halves.find(|half| half.cell == cell)?;
+            Some((placed.ground(), half.sides))
+        });
+        // Sides that meet match, so one edge tells whether one can walk there.
+        let is_open = move |side: Side| {
+            let gate = |added: &Added| added.has_gate(self.seat, cell, side);
+            half.is_some_and(|(ground, sides)| ground.edge(sides.has(side)) == Edge::Open)
+                || self.added.is_some_and(gate)
+        };
+        let leads = move |side: &Side| {
+            let beyond = cell.step(*side);
+            is_open(*side) && self.placed.iter().any(|placed| placed.covers(beyond))
+        };
+        Side::ALL.into_iter().filter(leads)
     }
 
     /// The marked sides of a tile that is not in the palace, as it is printed.

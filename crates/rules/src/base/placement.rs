@@ -104,6 +104,7 @@ pub(crate) fn apply(game: &mut Game, seat: Seat, action: Action, log: &mut Log) 
             game.fresh[seat.at()].remove(tile);
             game.dirk.insert(tile);
             log.say(Event::Gave { seat, tile });
+            hooks::given(game, tile, log);
         }
         _ => match action.own() {
             Some(own) => own.place(game, seat, log),

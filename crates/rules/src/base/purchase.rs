@@ -767,6 +767,15 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
 /// where it always goes.
 #[inline(never)]
 fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
+    let mut payment = payment;
+    if payment.help == Help::Minter {
+        // What joins from the display goes to the seller as well.
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            game.gain(seller, card);
+        }
+        (payment.help, payment.other) = (Help::None, Coins::NONE);
+    }
     for card in payment.cards() {
         if card.is_special() || matches!(card.face(), Face::Office(_)) {
             game.spend(seat, card);

@@ -4,6 +4,7 @@
 //! [`hooks`](crate::hooks) says when each function is called; [`frame`](crate::frame) which
 //! decisions a module asks for.
 
+pub mod art_of_the_moors;
 pub mod bathhouses;
 pub mod bazaars;
 pub mod bonus_cards;
@@ -27,6 +28,7 @@ pub mod magical_buildings;
 pub mod major_projects;
 pub mod master_builders;
 pub mod medina;
+pub mod menagerie;
 pub mod new_building_grounds;
 pub mod new_score_cards;
 pub mod orchards;
@@ -146,6 +148,7 @@ pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16
 /// The kinds of pieces that a module lays on the table; none where it is only tiles and cards.
 pub const fn kinds(module: Module) -> &'static [&'static str] {
     match module {
+        Module::ArtOfTheMoors => art_of_the_moors::KINDS,
         Module::Vizier => vizier::KINDS,
         Module::CaliphsWishes => caliphs_wishes::KINDS,
         Module::Caravanserai => caravanserai::KINDS,
@@ -172,6 +175,7 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
         Module::MajorProjects => major_projects::KINDS,
         Module::PalaceStaff => palace_staff::KINDS,
         Module::Orchards => orchards::KINDS,
+        Module::Menagerie => menagerie::KINDS,
         Module::PalaceDesigners => palace_designers::KINDS,
         Module::KeyToTheGate => key_to_the_gate::KINDS,
         Module::BuildingsOfPower => buildings_of_power::KINDS,
@@ -185,6 +189,8 @@ pub const fn kinds(module: Module) -> &'static [&'static str] {
 /// What the modules have to remember. Those that are not in play remember nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct States {
+    /// Art of the Moors.
+    pub art_of_the_moors: art_of_the_moors::State,
     /// Bathhouses.
     pub bathhouses: bathhouses::State,
     /// Bazaars.
@@ -221,6 +227,8 @@ pub struct States {
     pub major_projects: major_projects::State,
     /// Master Builders.
     pub master_builders: master_builders::State,
+    /// Menagerie.
+    pub menagerie: menagerie::State,
     /// New Building Grounds.
     pub new_building_grounds: new_building_grounds::State,
     /// New Score Cards.
@@ -263,6 +271,7 @@ impl States {
     /// What `you` may know of it, built from nothing upwards.
     pub(crate) fn seen(&self, you: Option<Seat>) -> Self {
         Self {
+            art_of_the_moors: self.art_of_the_moors,
             bathhouses: self.bathhouses,
             bazaars: self.bazaars,
             bonus_cards: self.bonus_cards.seen(you),
@@ -281,6 +290,7 @@ impl States {
             key_to_the_gate: self.key_to_the_gate.seen(),
             major_projects: self.major_projects.seen(),
             master_builders: self.master_builders.seen(),
+            menagerie: self.menagerie.seen(),
             new_building_grounds: self.new_building_grounds,
             new_score_cards: self.new_score_cards,
             orchards: self.orchards,

@@ -14,7 +14,7 @@ use crate::base::money::Cards;
 use crate::base::palace::{Cell, Placed};
 use crate::base::round::Round;
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
-use crate::base::tile::{Building, Edge, Kind, Side, TileId, TileSet};
+use crate::base::tile::{Building, Kind, Side, TileId, TileSet};
 use crate::data::palace_staff as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
@@ -200,19 +200,8 @@ pub(crate) fn took(game: &mut Game, cards: Cards, _log: &mut Log) {
 /// Any step through an open side or a gate, or stop.
 fn legal(game: &Game, out: &mut Vec<action::Action>) {
     let cell = game.states.palace_staff.steward(game.turn);
-    let his = game.palaces.at(game.turn, cell);
-    let his = his.expect("he stands in his palace");
-    let mut halves = his.halves();
-    let here = halves.find(|half| half.cell == cell);
-    let sides = here.expect("he stands on a half").sides;
-    for side in Side::ALL {
-        // Sides that meet match, so one edge tells whether one can walk there.
-        let open = his.ground().edge(sides.has(side)) == Edge::Open;
-        let open = open || game.added.has_gate(game.turn, cell, side);
-        if open && game.palaces.at(game.turn, cell.step(side)).is_some() {
-            out.push(Action::Step { side }.into());
-        }
-    }
+    let ways = game.built(game.turn).ways(cell);
+    out.extend(ways.map(|side| action::Action::from(Action::Step { side })));
     out.push(action::Action::Pass);
 }
 

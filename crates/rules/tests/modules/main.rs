@@ -4,6 +4,7 @@
 #[path = "../rulebook/table.rs"]
 pub(crate) mod table;
 
+mod art_of_the_moors;
 mod bathhouses;
 mod bazaars;
 mod bonus_cards;
@@ -28,6 +29,7 @@ mod magical_buildings;
 mod major_projects;
 mod master_builders;
 mod medina;
+mod menagerie;
 mod new_building_grounds;
 mod new_score_cards;
 mod orchards;

@@ -428,6 +428,8 @@ fn the_vizier_never_offers_what_is_no_plain_purchase() {
             game.legal(&mut legal);
             let mut next = legal[(step * 7919 + 13) % legal.len()];
             if matches!(game.question(), Some(f) if format!("{f:?}").starts_with("Vizier")) {
+                // What may be done beside any decision is no purchase.
+                game.answers(&mut legal);
                 asked += 1;
                 for action in &legal {
                     let plain = match action {

@@ -122,7 +122,7 @@ fn no_two_tellings_share_a_name() {
 fn every_piece_has_words_and_a_picture() {
     let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/art");
     let marks = [
-        "count", "building", "currency", "colour", "number", "side", "first", "second",
+        "count", "building", "currency", "colour", "number", "side", "first", "second", "further",
     ];
     for module in ModuleSet::PLAYABLE.iter() {
         let form = Form {

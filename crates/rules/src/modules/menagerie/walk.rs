@@ -1,0 +1,176 @@
+//! Where animals can go, and what that may bring.
+
+use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
+use crate::base::added::Built;
+use crate::base::palace::{Cell, Placed};
+use crate::base::tile::Building;
+use crate::game::Game;
+use crate::list::List;
+use crate::seat::Seat;
+
+/// The most places of a palace: no palace is so large.
+const PLACES: usize = u8::MAX as usize;
+
+/// Animals in a palace, each with its place.
+pub(super) type Own = List<(Animal, Cell), ANIMALS>;
+
+/// The animals in the palace of a seat.
+pub(super) fn own(game: &Game, seat: Seat) -> Own {
+    game.states.menagerie.of(seat).collect()
+}
+
+/// How many animals stand at a place, if they are of one kind; none otherwise.
+pub(super) fn alike(own: &[(Animal, Cell)], at: Cell) -> u8 {
+    let mut there = own.iter().filter(|(_, cell)| *cell == at);
+    let Some((first, _)) = there.next() else {
+        return 0;
+    };
+    let mut count = 1;
+    for (animal, _) in there {
+        if animal != first {
+            return 0;
+        }
+        count += 1;
+    }
+    count
+}
+
+/// The places of a palace, and where one can go from each.
+pub(super) struct Ways {
+    cells: List<Cell, PLACES>,
+    /// By place, the numbers of those beside it to which one can go.
+    next: [[Option<u8>; 4]; PLACES],
+}
+
+impl Ways {
+    pub(super) fn of(palace: Built<'_>) -> Self {
+        let halves = palace.placed.iter().flat_map(Placed::halves);
+        let cells: List<Cell, PLACES> = halves.map(|half| half.cell).collect();
+        let mut next = [[None; 4]; PLACES];
+        for (beside, cell) in next.iter_mut().zip(&cells) {
+            for side in palace.ways(*cell) {
+                let there = cells.iter().position(|there| *there == cell.step(side));
+                beside[side as usize] = there.map(|there| there as u8);
+            }
+        }
+        Self { cells, next }
+    }
+
+    /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
+    /// first.
+    fn around(&self, from: Cell, steps: u8, mut visit: impl FnMut(Cell, u8)) {
+        let start = self.cells.iter().position(|cell| *cell == from);
+        let mut taken = [None; PLACES];
+        let mut found = List::<u8, PLACES>::new();
+        if let Some(start) = start {
+            taken[start] = Some(0);
+            found.push(start as u8);
+        }
+        let mut at = 0;
+        while at < found.len() {
+            let here = found[at] as usize;
+            at += 1;
+            let Some(so_far) = taken[here].filter(|so_far| *so_far < steps) else {
+                return;
+            };
+            for there in self.next[here].into_iter().flatten() {
+                if taken[there as usize].is_none() {
+                    taken[there as usize] = Some(so_far + 1);
+                    found.push(there);
+                    visit(self.cells[there as usize], so_far + 1);
+                }
+            }
+        }
+    }
+
+    /// Calls `visit` with every walk of an animal: which, from where, to where, in how many steps.
+    pub(super) fn walks(
+        &self,
+        own: &[(Animal, Cell)],
+        steps: u8,
+        mut visit: impl FnMut(Animal, Cell, Cell, u8),
+    ) {
+        for (at, (animal, from)) in own.iter().enumerate() {
+            // Animals of a kind in one place are alike.
+            if !own[..at].contains(&(*animal, *from)) {
+                self.around(*from, steps, |cell, taken| {
+                    visit(*animal, *from, cell, taken);
+                });
+            }
+        }
+    }
+}
+
+/// Whether any animal of a seat can go anywhere.
+pub(super) fn can_walk(game: &Game, seat: Seat) -> bool {
+    let built = game.built(seat);
+    let mut own = game.states.menagerie.of(seat);
+    own.any(|(_, cell)| built.ways(cell).next().is_some())
+}
+
+/// How many steps an animal takes from one place to another; nothing if it cannot go there with so many.
+pub(super) fn steps_to(game: &Game, seat: Seat, from: Cell, to: Cell, steps: u8) -> Option<u8> {
+    let mut taken = None;
+    Ways::of(game.built(seat)).around(from, steps, |there, steps| {
+        if there == to {
+            taken = Some(steps);
+        }
+    });
+    taken
+}
+
+/// What the animals of somebody could bring at a scoring if they stood as well as can be, those on tiles
+/// that are still to be built among them: a guess, which does not look at ways.
+pub fn prospect(game: &Game, seat: Seat) -> u8 {
+    let own = game.fresh[seat.at()].iter();
+    let own = own.chain(game.reserves[seat.at()].iter());
+    let (mut kinds, mut places) = ([0_u8; ANIMAL_KINDS], gardens(game, seat).count());
+    for (animal, _) in game.states.menagerie.of(seat) {
+        kinds[animal.at()] += 1;
+    }
+    for tile in own.filter(|tile| tile.building_bit() == 1 << Building::Garden.at()) {
+        places += 1;
+        for animal in game.states.menagerie.there(Spot::On(tile)) {
+            kinds[animal.at()] += 1;
+        }
+    }
+    kinds.sort_unstable();
+    kinds.iter().rev().take(places).sum()
+}
+
+/// How much more somebody could have at a scoring after so many steps, as far as each walk is the best by
+/// itself.
+pub fn gain(game: &Game, seat: Seat, mut steps: u8) -> u8 {
+    let ways = Ways::of(game.built(seat));
+    let gardens: List<Cell, PLACES> = gardens(game, seat).collect();
+    let mut own = own(game, seat);
+    let mut gained = 0;
+    while steps > 0 {
+        let mut best = None;
+        ways.walks(&own, steps, |animal, from, cell, taken| {
+            let changed = [from, cell].map(|cell| Some(cell).filter(|cell| gardens.contains(cell)));
+            if changed == [None; 2] {
+                return;
+            }
+            let mut after = own;
+            after.take(&(animal, from));
+            after.push((animal, cell));
+            let (mut had, mut has) = (0, 0);
+            for garden in changed.into_iter().flatten() {
+                had += alike(&own, garden);
+                has += alike(&after, garden);
+            }
+            let more = has.saturating_sub(had);
+            let is_better = |(most, least, _): (u8, u8, Own)| (more, least) > (most, taken);
+            if more > 0 && best.is_none_or(is_better) {
+                best = Some((more, taken, after));
+            }
+        });
+        let Some((more, taken, after)) = best else {
+            break;
+        };
+        (own, steps) = (after, steps - taken);
+        gained += more;
+    }
+    gained
+}
