@@ -423,6 +423,7 @@ hooks! {
     /// A tile left the game, with all that belongs to it.
     fn left_game(game: &mut Game, seat: Seat, tile: TileId) {
         BuildingSites => building_sites::left_game,
+        Menagerie => menagerie::left_game,
         Workers => workers::left_game,
     }
     /// A new tile was given to Dirk.

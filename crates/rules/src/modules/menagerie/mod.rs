@@ -416,6 +416,12 @@ pub(crate) fn given(game: &mut Game, tile: TileId, log: &mut Log) {
     });
 }
 
+/// Those of a tile that leaves the game leave with it.
+pub(crate) fn left_game(game: &mut Game, _seat: Seat, tile: TileId) {
+    let state = &mut game.states.menagerie;
+    state.all_move(Spot::On(tile), Spot::Gone, |_| {});
+}
+
 /// They enter the palace with their tile.
 pub(crate) fn placed(game: &mut Game, seat: Seat, new: Placed, _log: &mut Log) {
     let state = &mut game.states.menagerie;

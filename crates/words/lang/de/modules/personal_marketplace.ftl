@@ -9,11 +9,11 @@ question-stall = { $name } wählt auf dem Marktplatz einen Platz für { $tile }.
 question-stall-own = Wähle den Platz deines Marktplatzes für dieses Plättchen: { $tile }.
 
 action-stall = Auf den Platz für { currency }
-do-stall = dorthin legen
+do-stall = Dorthin legen
 action-scrap = Aus dem Spiel
-do-scrap = aus dem Spiel nehmen
+do-scrap = Aus dem Spiel nehmen
 say-scrap = Aus dem Spiel
 
 event-stalled = { $name } legt { $tile } auf den eigenen Marktplatz, für { currency }.
-event-left-game = { $tile } von { $name } verlässt das Spiel.
+event-left-game = Ein Plättchen von { $name } verlässt das Spiel: { $tile }.
 event-sold = { $name } hat { $tile } verkauft und bekommt die Karten.

@@ -9,11 +9,11 @@ question-stall = { $name } chooses a place in the market for { $tile }.
 question-stall-own = Choose the place in your market for this tile: { $tile }.
 
 action-stall = To the place for { currency }
-do-stall = lay it there
+do-stall = Lay it there
 action-scrap = Out of the game
-do-scrap = put it out of the game
+do-scrap = Put it out of the game
 say-scrap = Out of the game
 
-event-stalled = { $name } lays { $tile } into the own market, for { currency }.
-event-left-game = { $tile } of { $name } leaves the game.
+event-stalled = { $name } lays { $tile } into their own market, for { currency }.
+event-left-game = Out of the game goes a tile of { $name }: { $tile }.
 event-sold = { $name } has sold { $tile } and gets the cards.
