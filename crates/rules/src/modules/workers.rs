@@ -544,7 +544,11 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     let mut on_tiles = 0;
     for seat in game.seats() {
         let placed = game.palaces.of(seat).iter().map(|placed| placed.tile);
-        let own = placed.chain(game.reserves[seat.at()].iter());
+        // What was taken out to be built again lies with the new tiles.
+        let aside = game.reserves[seat.at()]
+            .iter()
+            .chain(game.fresh[seat.at()].iter());
+        let own = placed.chain(aside);
         let manned = own.filter(|tile| state.is_on(seat, *tile)).count();
         on_tiles += manned;
         let beside: u8 = state.slots[seat.at()].iter().sum();
