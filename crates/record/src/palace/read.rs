@@ -29,6 +29,10 @@ const BONUS: &str = "bonus";
 const DIRK: &str = "dirk:";
 
 /// A tile as it was written.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each can be said of any tile"
+)]
 pub(super) struct TileEntry {
     /// In which line it stands.
     pub(super) line: usize,

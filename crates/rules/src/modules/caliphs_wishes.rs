@@ -488,9 +488,9 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
 impl Scene {
     /// The wishes that lie open, by their names.
     pub fn wishes(mut self, names: [&str; DRAWN]) -> Self {
-        let named = |name: &str| Wish::ALL.into_iter().find(|wish| wish.name() == name);
+        let wish = |name: &str| Wish::ALL.into_iter().find(|wish| wish.name() == name);
         let mut wishes = names.map(|name| {
-            named(name).unwrap_or_else(|| panic!("the caliph does not wish for `{name}`"))
+            wish(name).unwrap_or_else(|| panic!("the caliph does not wish for `{name}`"))
         });
         wishes.sort_unstable();
         self.game.states.caliphs_wishes.wishes = wishes;

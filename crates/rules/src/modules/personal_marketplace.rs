@@ -303,12 +303,12 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
 /// A scene: a tile goes to the first free place, or out of the game.
 pub(crate) fn put_ready(game: &mut Game, seat: Seat, tile: TileId, is_spare: bool) {
     let state = &mut game.states.personal_marketplace;
-    match state.free(seat).next().filter(|_| !is_spare) {
-        Some(currency) => state.lay(seat, currency, tile),
-        None => {
-            state.gone.insert(tile);
-            game.reserves[seat.at()].remove(tile);
-        }
+    let free = state.free(seat).next();
+    if let Some(currency) = free.filter(|_| !is_spare) {
+        state.lay(seat, currency, tile);
+    } else {
+        state.gone.insert(tile);
+        game.reserves[seat.at()].remove(tile);
     }
 }
 

@@ -245,8 +245,8 @@ fn j1_tiles_without_a_price_lie_there_but_are_not_sold() {
         .collect();
     assert_eq!(wares, ["buy garden-6 with dukat-9"]);
     let pieces = table.game.view(None).pieces();
-    let priced = pieces.iter().filter(|p| matches!(p.at, Place::Stall(..)));
-    let prices: Vec<Option<u8>> = priced.map(|piece| piece.price).collect();
+    let in_stalls = pieces.iter().filter(|p| matches!(p.at, Place::Stall(..)));
+    let prices: Vec<Option<u8>> = in_stalls.map(|piece| piece.price).collect();
     assert_eq!(prices, [None, None, None, Some(6)]);
 }
 
