@@ -75,20 +75,22 @@ fn in_short(point: &'static str) -> &'static str {
     match point {
         "tiles" | "money" | "piles" | "start" => "set-up",
         "begin_turn" => "turn begins",
-        "actions" => "action",
+        "actions" | "free_actions" => "action",
         "take_limit" | "took" => "taking money",
         "offers" | "wallets" | "aids" | "aided" | "laid_down" | "slipped" | "paid" | "received"
         | "bought" | "became" => "buying",
-        "redesigns" | "further_redesigns" | "held" => "redesign",
-        "placements" | "placed" | "removed" | "returned" => "building",
+        "redesigns" | "further_redesigns" | "extra_redesigns" | "held" => "redesign",
+        "placements" | "placed" | "removed" | "returned" | "put_by" | "taken_up"
+        | "changed_hands" | "left_game" | "given" | "all_placed" => "building",
         "after_building" => "turn ends",
         "card_drawn" => "money drawn",
-        "tile_drawn" | "laid_on_slot" | "went_back" | "dirk_draws" => "tiles drawn",
-        "before_scoring" | "counts" | "half_counts" | "majority_points" | "score" | "scored"
-        | "end_points" => "scoring",
+        "turns_up" | "before_drawing" | "tile_drawn" | "laid_on_slot" | "went_back"
+        | "dirk_draws" => "tiles drawn",
+        "before_scoring" | "counts" | "dirk_counts" | "half_counts" | "majority_points"
+        | "score" | "scored" | "end_points" => "scoring",
         "after_refill" => "after refill",
         "steps_in" | "buys_between_turns" => "between turns",
-        "before_distribution" => "last tiles",
+        "before_distribution" | "hand_out" => "last tiles",
         other => other,
     }
 }

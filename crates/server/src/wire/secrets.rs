@@ -13,7 +13,7 @@ use alhambra_bots::SmallDice;
 use alhambra_record::pack;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::{
-    Action, Currency, Event, Game, GameKind, GameOption, Listener, Log, ModuleSet, Options,
+    Action, Currency, Event, Game, GameKind, GameOption, Listener, Log, Module, ModuleSet, Options,
     RULES_VERSION, Seat, laws,
 };
 use alhambra_table::{Chair, Plan, Player};
@@ -29,9 +29,11 @@ fn table(dice: &mut SmallDice) -> Played {
     let players = 2 + dice.below(4);
     // Sometimes every second module, sometimes a few: where many are in play, each comes up less.
     let share = 2 + dice.below(4);
+    // Those with few chances to tell something are in play wherever others are few.
+    let often = [Module::Characters, Module::Change, Module::BuildingSites];
     let modules = ModuleSet::PLAYABLE
         .iter()
-        .filter(|_| dice.below(share) == 0);
+        .filter(|module| dice.below(share) == 0 || share == 5 && often.contains(module));
     let modules = modules.fold(ModuleSet::NONE, ModuleSet::with);
     let chairs = (0..players).map(|at| Chair {
         name: format!("seat {}", at + 1),

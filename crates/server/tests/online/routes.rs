@@ -134,7 +134,7 @@ async fn a_table_is_made_from_parts_or_from_a_code_and_nonsense_is_refused() {
         json!({ "seats": [{ "name": "x".repeat(41) }, person()] }),
         json!({ "seats": [{ "name": "same" }, { "name": "same" }] }),
         json!({ "seats": [person(), person()], "modules": ["nothing"] }),
-        json!({ "seats": [person(), person()], "modules": ["caliphs_wishes"] }),
+        json!({ "seats": [person(), person()], "modules": ["vizier", 3] }),
         json!({ "seats": [person(), person()], "seed": 7 }),
         json!({ "seats": [person(), person()], "game": "dice" }),
         json!({ "seats": [person(), person()], "game": "cards", "modules": ["vizier"] }),
