@@ -8,8 +8,8 @@ use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Currency, Game, GameKind, GameOption, ModuleSet, Options, Payment, Telling, TileId,
-    Ware,
+    Action, Currency, Game, GameKind, GameOption, Module, ModuleSet, Options, Payment, Telling,
+    TileId, Ware,
 };
 use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
 use std::collections::BTreeMap;
@@ -127,17 +127,29 @@ pub fn plan(players: u8, modules: ModuleSet) -> Plan {
     }
 }
 
+/// Modules with decisions that are too rare where every module is in play: they are met where theirs is alone.
+const RARE: [Module; 2] = [Module::BuildingsOfPower, Module::FreshColours];
+
 /// A moment for every kind of decision, with every module in play: the earliest that was met.
 ///
 /// # Panics
 /// When one is never met.
 pub fn of_every_decision() -> BTreeMap<String, Moment> {
     const GAMES: u64 = 15;
+    const MORE_GAMES: u64 = 400;
     let mut met: BTreeMap<String, Moment> = BTreeMap::new();
     let mut done: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in 0..GAMES {
+    let alone = RARE.map(|module| ModuleSet::NONE.with(module));
+    let more = (0..MORE_GAMES).map(|seed| (seed, alone[seed as usize % alone.len()]));
+    let games = (0..GAMES).map(|seed| (seed, ModuleSet::PLAYABLE));
+    for (nth, (seed, modules)) in games.chain(more).enumerate() {
+        let mut missing = wanted();
+        missing.retain(|kind| !met.contains_key(kind));
+        if nth as u64 >= GAMES && missing.is_empty() {
+            break;
+        }
         let players = 2 + (seed % 5) as u8;
-        let mut table = Session::new(plan(players, ModuleSet::PLAYABLE), seed);
+        let mut table = Session::new(plan(players, modules), seed);
         let mut greedy = by_name("greedy", seed).expect("there is one");
         let mut legal = Vec::new();
         while table.to_act().is_some() {

@@ -41,7 +41,8 @@ fn a_sheet_tells_all_that_somebody_has() {
                     let count = page.attributes(&row, "data-count").await?;
                     assert_eq!(count, [halves_text(counts[building.at()])], "{row}");
                 }
-                let pieces = owned(&game.view(Some(seat)), seat);
+                // As whoever is asked may see it.
+                let pieces = owned(&game.view(game.to_act()), seat);
                 let things = format!("{person} [data-piece]");
                 let wanted: Vec<String> = pieces.iter().map(|p| p.thing.to_string()).collect();
                 assert_eq!(page.attributes(&things, "data-piece").await?, wanted);

@@ -2,8 +2,9 @@
 
 use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
 use crate::base::added::Built;
-use crate::base::palace::{Cell, Placed};
-use crate::base::tile::Building;
+use crate::base::grid::Grid;
+use crate::base::palace::Cell;
+use crate::base::tile::{Building, Side};
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
@@ -35,49 +36,32 @@ pub(super) fn alike(own: &[(Animal, Cell)], at: Cell) -> u8 {
     count
 }
 
-/// The places of a palace, and where one can go from each.
-pub(super) struct Ways {
-    cells: List<Cell, PLACES>,
-    /// By place, the numbers of those beside it to which one can go.
-    next: [[Option<u8>; 4]; PLACES],
-}
+/// Where one can go in a palace.
+pub(super) struct Ways<'a>(Grid<'a>);
 
-impl Ways {
-    pub(super) fn of(palace: Built<'_>) -> Self {
-        let halves = palace.placed.iter().flat_map(Placed::halves);
-        let cells: List<Cell, PLACES> = halves.map(|half| half.cell).collect();
-        let mut next = [[None; 4]; PLACES];
-        for (beside, cell) in next.iter_mut().zip(&cells) {
-            for side in palace.ways(*cell) {
-                let there = cells.iter().position(|there| *there == cell.step(side));
-                beside[side as usize] = there.map(|there| there as u8);
-            }
-        }
-        Self { cells, next }
+impl<'a> Ways<'a> {
+    pub(super) fn of(palace: Built<'a>) -> Self {
+        Self(Grid::new(palace))
     }
 
     /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
     /// first.
     fn around(&self, from: Cell, steps: u8, mut visit: impl FnMut(Cell, u8)) {
-        let start = self.cells.iter().position(|cell| *cell == from);
-        let mut taken = [None; PLACES];
-        let mut found = List::<u8, PLACES>::new();
-        if let Some(start) = start {
-            taken[start] = Some(0);
-            found.push(start as u8);
-        }
+        let mut found = List::<(Cell, u8), PLACES>::new();
+        found.push((from, 0));
         let mut at = 0;
         while at < found.len() {
-            let here = found[at] as usize;
+            let (here, so_far) = found[at];
             at += 1;
-            let Some(so_far) = taken[here].filter(|so_far| *so_far < steps) else {
+            if so_far == steps {
                 return;
-            };
-            for there in self.next[here].into_iter().flatten() {
-                if taken[there as usize].is_none() {
-                    taken[there as usize] = Some(so_far + 1);
-                    found.push(there);
-                    visit(self.cells[there as usize], so_far + 1);
+            }
+            for side in Side::ALL {
+                let there = here.step(side);
+                let is_new = found.iter().all(|(cell, _)| *cell != there);
+                if is_new && self.0.leads(here, side) {
+                    found.push((there, so_far + 1));
+                    visit(there, so_far + 1);
                 }
             }
         }

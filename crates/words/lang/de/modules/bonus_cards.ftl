@@ -1,6 +1,6 @@
 # Die Bonuskarten
 
-module-bonus_cards = Verdeckte Karten, jede mit einem bestimmten Plättchen. Baue es ein, zeige die Karte, und sie zählt wie ein Gebäude mehr.
+module-bonus_cards = Baue das Plättchen ein, das deine verdeckte Karte zeigt: Sie zählt wie ein Gebäude mehr.
 
 way-bonus_cards = Bonuskarte aufdecken
 

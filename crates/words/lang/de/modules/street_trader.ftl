@@ -1,6 +1,6 @@
 # Der fliegende Händler
 
-module-street_trader = Baue, wo dein Händler steht, und ein Bewohner in der Farbe darf einziehen: Serien aus verschiedenen Farben bringen Punkte.
+module-street_trader = Wo dein Händler Platz macht, ziehen Bewohner ein: Serien vieler Farben bringen Punkte.
 
 way-street_trader = Bewohner
 
