@@ -150,7 +150,9 @@ pub fn of_every_decision() -> BTreeMap<String, Moment> {
         }
         let players = 2 + (seed % 5) as u8;
         let mut table = Session::new(plan(players, modules), seed);
-        let mut greedy = by_name("greedy", seed).expect("there is one");
+        let is_alone = modules != ModuleSet::PLAYABLE;
+        let who = if is_alone { "planner" } else { "greedy" };
+        let mut bot = by_name(who, seed).expect("there is one");
         let mut legal = Vec::new();
         while table.to_act().is_some() {
             let game = table.game();
@@ -162,12 +164,21 @@ pub fn of_every_decision() -> BTreeMap<String, Moment> {
                     met.insert(decision(game, &action), Moment { table, action });
                 }
             }
+            // Who wants to do two things at once must not do them one by one.
+            let halves = |action: &Action| {
+                let name = action.name();
+                missing.iter().any(|kind| kind.starts_with(name))
+            };
+            let saved: Vec<Action> = legal.iter().copied().filter(|a| !halves(a)).collect();
+            if is_alone && !saved.is_empty() {
+                legal = saved;
+            }
             // Whatever was seldom done is done now and then, and otherwise what is sensible.
             let often = |action: &Action| done.get(&decision(game, action)).copied().unwrap_or(0);
             let rare = legal.iter().copied().min_by_key(often);
             let action = match rare {
                 Some(rare) if often(&rare) < 2 || table.steps().is_multiple_of(8) => rare,
-                _ => greedy.choose(&Asked::new(game, &legal)),
+                _ => bot.choose(&Asked::new(game, &legal)),
             };
             *done.entry(decision(game, &action)).or_default() += 1;
             table.act(action).expect("it is listed");

@@ -5,8 +5,12 @@ use alhambra_browser::moments::{Moment, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
 use alhambra_rules::{Action, Event};
 use alhambra_table::{Session, can_only_pass};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::sync::LazyLock;
+
+/// To find them takes a while, and all tests want the same.
+static MOMENTS: LazyLock<BTreeMap<String, Moment>> = LazyLock::new(of_every_decision);
 
 #[test]
 fn every_kind_of_decision_is_in_sight_and_made_with_the_mouse() {
@@ -24,10 +28,9 @@ fn every_kind_of_decision_is_made_with_the_keyboard() {
 }
 
 fn make_all(size: Size, hand: Hand) {
-    let moments = of_every_decision();
     visit(&Visit::new(size), async |page| {
         let mut faults = String::new();
-        for (decision, moment) in &moments {
+        for (decision, moment) in &*MOMENTS {
             // One that fails shall not hide the others.
             if let Err(why) = make(page, hand, moment).await {
                 let _ = writeln!(faults, "{decision}: {why}");
