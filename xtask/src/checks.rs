@@ -163,7 +163,7 @@ const OWN: [(&str, &str); 2] = [
 ];
 
 /// The lists of modules, and why each is needed.
-const LISTS: [(&str, &str); 8] = [
+const LISTS: [(&str, &str); 10] = [
     ("crates/rules/src/module.rs", "their names"),
     ("crates/rules/src/hooks.rs", "in which order they step in"),
     ("crates/rules/src/frame.rs", "whose questions there are"),
@@ -174,6 +174,14 @@ const LISTS: [(&str, &str); 8] = [
     (
         "crates/rules/src/components.rs",
         "whose tiles stand where in the table",
+    ),
+    (
+        "crates/server/src/wire/secrets.rs",
+        "a test: whose secrets come up too rarely by chance",
+    ),
+    (
+        "crates/browser/src/moments.rs",
+        "for tests: whose decisions come up too rarely by chance",
     ),
 ];
 
