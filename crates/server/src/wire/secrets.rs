@@ -38,9 +38,12 @@ fn table(dice: &mut SmallDice) -> Played {
         Module::MasterBuilders,
     ];
     let only_rare = dice.below(2) == 0;
-    let modules = ModuleSet::PLAYABLE.iter().filter(|module| match only_rare {
-        true => rare.contains(module),
-        false => dice.below(share) == 0,
+    let modules = ModuleSet::PLAYABLE.iter().filter(|module| {
+        if only_rare {
+            rare.contains(module)
+        } else {
+            dice.below(share) == 0
+        }
     });
     with(players, modules.collect(), dice)
 }

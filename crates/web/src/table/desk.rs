@@ -516,8 +516,8 @@ fn fresh(moment: &Moment) -> Choice {
 /// What an action lays into the palace.
 pub fn placed(action: &Action) -> Option<Placed> {
     match *action {
-        Action::Place { tile, cell, turned } => Some(Placed::turned(tile, cell, turned)),
-        Action::Build { tile, cell, turned }
+        Action::Place { tile, cell, turned }
+        | Action::Build { tile, cell, turned }
         | Action::Swap { tile, cell, turned }
         | Action::Move { tile, cell, turned } => Some(Placed::turned(tile, cell, turned)),
         _ => None,
