@@ -24,11 +24,14 @@ const _: () = assert!(
     "data/travelling_craftsmen.toml: the display has room for the smith's cards"
 );
 
-/// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on.
+/// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on. Nobody
+/// else works in a purchase that the carpenter has begun.
 pub(super) fn may_use(game: &Game, seat: Seat, craftsman: Craftsman) -> bool {
     let state = &game.states.travelling_craftsmen;
+    let mut aids = game.begun.aids().iter();
     game.turn == seat
         && state.used.is_none()
+        && !aids.any(|aid| matches!(aid, Aid::Carpenter(_)))
         && !state.passed_on
         && state.open(seat).contains(&craftsman)
 }
