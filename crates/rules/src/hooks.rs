@@ -342,6 +342,10 @@ hooks! {
     fn extra_redesigns(game: &Game, may: &mut bool) {
         Workers => workers::extra_redesigns,
     }
+    /// Whether whose turn it is has redesigned beyond the action of the turn, before that action.
+    fn extra_redesigned(game: &Game, has: &mut bool) {
+        TravellingCraftsmen => travelling_craftsmen::extra_redesigned,
+    }
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         CityGates => city_gates::further_redesigns,

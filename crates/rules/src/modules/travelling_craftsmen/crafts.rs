@@ -72,7 +72,10 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
         }
     }
     let employ = |craftsman| action::Action::from(Action::Employ { craftsman });
-    if may_use(game, seat, Craftsman::Builder) && can_rebuild(game, seat, out) {
+    if may_use(game, seat, Craftsman::Builder)
+        && redesign::may_be_extra(game)
+        && can_rebuild(game, seat, out)
+    {
         out.push(employ(Craftsman::Builder));
     }
     if may_use(game, seat, Craftsman::Smith)
@@ -392,6 +395,11 @@ pub(super) fn rebuild(game: &mut Game, action: action::Action, log: &mut Log) {
     } else {
         redesign::apply(game, seat, action, log);
     }
+}
+
+/// Whether the builder has worked in this turn.
+pub(crate) fn extra_redesigned(game: &Game, has: &mut bool) {
+    *has |= game.states.travelling_craftsmen.used == Some(Craftsman::Builder);
 }
 
 /// When all is built a craftsman is passed on.

@@ -25,8 +25,8 @@ mod crafts;
 mod speech;
 
 pub(crate) use crafts::{
-    actions, after_building, aided, aids, further_redesigns, helps, paid, placements, removed,
-    take_limit, took, wallets,
+    actions, after_building, aided, aids, extra_redesigned, further_redesigns, helps, paid,
+    placements, removed, take_limit, took, wallets,
 };
 pub use speech::{Action, Event, Question};
 
