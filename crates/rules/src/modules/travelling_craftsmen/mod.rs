@@ -10,7 +10,7 @@
 //! * H14: a scoring card that the smith turns up is scored at the end of the running turn.
 //! * H76: the mosaic layer turns any one building; double tiles lie as printed.
 //! * H77: no card is added while four or more lie open at the end of a turn.
-//! * H78: cards of the display that join a payment go to the discard pile.
+//! * H78: cards of the display that join a payment go to the discard pile, or to whoever sells.
 //! * H79: a tile that is moved obeys the rules where it was and where it goes.
 //! * H89: a craftsman is used along with the decision that is open anyway.
 //! * H310: what is dealt face down nobody knows; what is passed on everybody has seen.
