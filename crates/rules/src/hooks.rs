@@ -248,6 +248,10 @@ hooks! {
         Characters => characters::take_limit,
         TravellingCraftsmen => travelling_craftsmen::take_limit,
     }
+    /// What may be taken in place of money, wherever somebody takes money as an action.
+    fn instead_of_money(game: &Game, out: &mut Vec<Action>) {
+        CityGates => city_gates::instead_of_money,
+    }
     /// Money was taken.
     fn took(game: &mut Game, cards: Cards, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::took,

@@ -38,6 +38,7 @@ use crate::data::workers as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing, SLOTS};
+use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::Module;
@@ -168,7 +169,10 @@ impl OwnQuestion for Question {
                     action::Action::Pass
                 });
             }
-            Self::Take => take::list(game, out),
+            Self::Take => {
+                take::list(game, out);
+                hooks::instead_of_money(game, out);
+            }
             Self::Left { seat, slot } => {
                 out.push(action::Action::Pass);
                 let all = 1..=game.states.workers.beside(seat, slot);
@@ -188,6 +192,10 @@ impl OwnQuestion for Question {
         game.frames.pop();
         match (*self, action) {
             (Self::Take, action::Action::Take { cards }) => take::apply(game, cards, log),
+            (Self::Take, action) => match action.own() {
+                Some(own) => own.act(game, log),
+                None => unreachable!("only what is taken was listed"),
+            },
             (Self::Left { seat, slot }, action::Action::Workers(Action::Back { count })) => {
                 take_back(game, seat, slot, count, log);
             }
