@@ -331,11 +331,13 @@ hooks! {
         KeyToTheGate => key_to_the_gate::bought,
         BuildingsOfPower => buildings_of_power::bought,
         Workers => workers::bought,
+        TravellingCraftsmen => travelling_craftsmen::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
         Invaders => invaders::became,
         KeyToTheGate => key_to_the_gate::became,
+        TravellingCraftsmen => travelling_craftsmen::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {

@@ -6,14 +6,15 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{self, Change};
-use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets, Ware};
+use crate::base::purchase::{
+    Demand, Help, Occasion, Offer, Paid, Payment, Purchase, Wallet, Wallets, Ware,
+};
 use crate::base::steps::{Aid, Aids};
 use crate::base::take::{self, DISPLAY_SLOTS};
 use crate::base::tile::{Ground, TileId, TileSet};
 use crate::base::{moving, placement, redesign};
 use crate::data::travelling_craftsmen as data;
 use crate::event::Log;
-use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks;
 use crate::seat::Seat;
@@ -250,6 +251,22 @@ pub(crate) fn aided(game: &mut Game, _seat: Seat, _ware: Ware, aid: Aid, log: &m
     }
 }
 
+/// A tile that was bought in this turn the brickmaker may lay where another stands.
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    if let Some(tile) = purchase.tile.filter(|_| seat == game.turn) {
+        game.states.travelling_craftsmen.bought.insert(tile);
+    }
+}
+
+/// So may he the building that was laid onto it.
+pub(crate) fn became(game: &mut Game, _seat: Seat, old: TileId, new: TileId, _log: &mut Log) {
+    let bought = &mut game.states.travelling_craftsmen.bought;
+    if bought.has(old) {
+        bought.remove(old);
+        bought.insert(new);
+    }
+}
+
 /// Whether a building stands on the tile, and is finished or will be when it is placed (H28).
 fn is_building(game: &Game, tile: TileId) -> bool {
     let spec = tile.spec();
@@ -279,10 +296,9 @@ pub(crate) fn placements(game: &Game, seat: Seat, out: &mut Vec<action::Action>)
             }
         });
     }
-    // What was bought may be given away; nothing else that is placed was bought.
-    let were_bought = matches!(game.question(), Some(Frame::Place { gift: true, .. }));
-    if were_bought && may_use(game, seat, Craftsman::Brickmaker) {
-        list_replacing(game, seat, buildings(game, fresh), out);
+    let bought = fresh.both(game.states.travelling_craftsmen.bought);
+    if !bought.is_empty() && may_use(game, seat, Craftsman::Brickmaker) {
+        list_replacing(game, seat, buildings(game, bought), out);
     }
     list_any_time(game, seat, out);
 }

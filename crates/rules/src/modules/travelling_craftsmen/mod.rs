@@ -25,11 +25,12 @@ mod crafts;
 mod speech;
 
 pub(crate) use crafts::{
-    actions, after_building, aided, aids, extra_redesigned, further_redesigns, helps, paid,
-    placements, removed, take_limit, took, wallets,
+    actions, after_building, aided, aids, became, bought, extra_redesigned, further_redesigns,
+    helps, paid, placements, removed, take_limit, took, wallets,
 };
 pub use speech::{Action, Event, Question};
 
+use crate::base::tile::TileSet;
 use crate::chance::Dice;
 use crate::data::travelling_craftsmen as data;
 use crate::event::Log;
@@ -136,6 +137,8 @@ pub struct State {
     used: Option<Craftsman>,
     /// Whether one was passed on in this turn.
     passed_on: bool,
+    /// Tiles that were bought in this turn by whose turn it is.
+    bought: TileSet,
 }
 
 impl State {
@@ -208,7 +211,7 @@ pub(crate) fn start(game: &mut Game) {
 /// In each turn one may be used, and one is passed on.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     let state = &mut game.states.travelling_craftsmen;
-    (state.used, state.passed_on) = (None, false);
+    (state.used, state.passed_on, state.bought) = (None, false, TileSet::NONE);
 }
 
 /// The kinds of its pieces: open, then face down, then what nobody has seen.

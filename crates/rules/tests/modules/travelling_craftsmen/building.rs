@@ -325,6 +325,34 @@ mod brickmaker {
     }
 
     #[test]
+    fn he_lays_what_was_bought_in_this_turn_and_nothing_that_was_claimed() {
+        let modules = CRAFTSMEN.with(Module::Sultan).with(Module::Characters);
+        let scene = with(modules, "brickmaker carpenter")
+            .palace(0, "1,0 garden-10-open")
+            .characters(0, "dancer")
+            .sultan_cards(0, "denar+garden")
+            .next_tiles("garden-12 tower-7");
+        let mut table = Table::at(scene);
+        table.act("dance 2");
+        table.act("claim");
+        assert_eq!(table.asks(), "seat 0: place garden-12");
+        assert!(table.listed("brick").is_empty());
+        // A building that was laid onto a plot was bought with it.
+        let scene = Scene::with(3, CRAFTSMEN.with(Module::NewBuildingGrounds))
+            .under(9, "plot-garden-1 plot-tower-1")
+            .market("plot-9-1 - - -")
+            .display("denar-6 dirham-6 gulden-6 dukat-6")
+            .craftsmen(0, "brickmaker carpenter")
+            .palace(0, "1,0 garden-10-open")
+            .hand(0, "gulden-9 gulden-8");
+        let mut table = Table::at(scene);
+        table.act("buy 1 with gulden-8 gulden-9");
+        table.act("settle plot-garden-1");
+        assert_eq!(table.asks(), "seat 0: place plot-garden-1");
+        assert!(!table.listed("brick plot-garden-1 at 1,0").is_empty());
+    }
+
+    #[test]
     fn what_must_stay_is_not_taken_out() {
         let modules = CRAFTSMEN.with(Module::CityGates);
         let scene = with(modules, "brickmaker carpenter")
