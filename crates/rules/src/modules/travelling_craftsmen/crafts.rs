@@ -386,12 +386,19 @@ pub(super) fn replace(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
         .push(Question::Replaced { tile: old.tile }.into());
 }
 
-/// Into the palace again, or into the reserve.
+/// Into the palace again, in any way in which new tiles are placed, or into the reserve.
 pub(super) fn legal_for_replaced(game: &Game, tile: TileId, out: &mut Vec<action::Action>) {
-    let alone = TileSet::from_iter([tile]);
-    plan::places(game.built(game.turn), alone, |tile, cell: Cell, turned| {
+    let (seat, alone) = (game.turn, TileSet::from_iter([tile]));
+    plan::places(game.built(seat), alone, |tile, cell: Cell, turned| {
         out.push(action::Action::Place { tile, cell, turned });
         true
+    });
+    hooks::placements(game, seat, out);
+    // Other new tiles come later (H314).
+    out.retain(|action| {
+        action
+            .lays(game, seat)
+            .is_some_and(|placed| placed.tile == tile)
     });
     out.push(action::Action::Store { tile });
 }

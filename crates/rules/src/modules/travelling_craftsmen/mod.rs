@@ -8,6 +8,7 @@
 //! * H1: the carpenter lowers the price after tower and site, and before the treasure.
 //! * H4: the price of a bazaar is borrowed, and no carpenter changes it.
 //! * H14: a scoring card that the smith turns up is scored at the end of the running turn.
+//! * H65: what the brickmaker takes out may be built through a gate like any other tile.
 //! * H76: the mosaic layer turns any one building; double tiles lie as printed.
 //! * H77: no card is added while four or more lie open at the end of a turn.
 //! * H78: cards of the display that join a payment go to the discard pile, or to whoever sells.
@@ -20,6 +21,7 @@
 //! * H314: what the brickmaker takes out is built or stored at once, and is no gift for Dirk.
 //! * H315: builder, smith and mortar mixer serve while acting, while placing, and before passing on.
 //! * H316: the stonemason serves before the first action, and gives no two equal cards for each other.
+//! * H317: no gate leads to a building that the mosaic layer turns.
 
 mod crafts;
 mod speech;
