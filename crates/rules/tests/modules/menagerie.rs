@@ -502,6 +502,27 @@ fn h98_the_dancer_returns_them_to_the_supply() {
 }
 
 #[test]
+fn h98_they_stay_on_their_garden_when_slots_are_exchanged() {
+    let on = |table: &Table, slot: u8| animals(&table.game, Place::Slot(Slot(slot)));
+    let scene = with(3, MENAGERIE.with(Module::TravellingCraftsmen));
+    let mut table = Table::at(scene.craftsmen(0, "mortar-mixer carpenter"));
+    let garden = on(&table, 0);
+    assert_eq!(garden, "monkey dove");
+    table.act("mix 1 with 3");
+    assert_eq!(
+        (on(&table, 0), on(&table, 2)),
+        (String::new(), garden.clone())
+    );
+
+    let scene = with(3, MENAGERIE.with(Module::KeyToTheGate));
+    let mut table = Table::at(scene.keys(0, 1).next_keys(&[1]));
+    table.act("take denar-6");
+    table.act("key swap");
+    table.act("swap-slots 1 and 3");
+    assert_eq!((on(&table, 0), on(&table, 2)), (String::new(), garden));
+}
+
+#[test]
 fn h95_a_garden_that_the_dancer_turns_up_gets_animals() {
     let modules = MENAGERIE.with(Module::Characters).with(Module::Bazaars);
     let scene = with(3, modules)
