@@ -617,8 +617,8 @@ hooks! {
         MajorProjects => major_projects::unlisted,
         Characters => characters::unlisted,
     }
-    /// Whether to pay more than needed may bring something back.
-    fn overpaying(game: &Game, pays: &mut bool) {
+    /// Whether to pay more than needed may bring something back: for a purchase on some occasion, or for a bid.
+    fn overpaying(game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
         Change => change::overpaying,
         ExchangeCertificates => exchange_certificates::overpaying,
         FreshColours => fresh_colours::overpaying,

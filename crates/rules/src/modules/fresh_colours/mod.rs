@@ -27,14 +27,13 @@ pub use things::{Columns, Paint, Project};
 use crate::action;
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Paid, PaidFor};
+use crate::base::purchase::{Occasion, Paid, PaidFor};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::Building;
 use crate::chance::Dice;
 use crate::data::fresh_colours as data;
 use crate::event::Log;
-use crate::frame::Frame;
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
@@ -166,8 +165,8 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, _log: &mut Log) {
 }
 
 /// Paying too much brings something back where something is bought.
-pub(crate) fn overpaying(game: &Game, pays: &mut bool) {
-    *pays |= matches!(game.question(), Some(Frame::Act { .. }));
+pub(crate) fn overpaying(_game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
+    *pays |= occasion == Some(Occasion::OwnTurn);
 }
 
 /// What can be taken from the columns: their projects, the topmost of the stack, and colours.

@@ -149,6 +149,7 @@ fn h60_what_is_too_much_brings_change() {
     table.act("buy-with-key 4");
     table.act("lay-for-key gulden-9");
     table.act("lay-for-key denar-9");
+    deliver(&mut table);
     let drawn = table.events.iter().filter(|event| {
         matches!(
             event,
@@ -156,6 +157,47 @@ fn h60_what_is_too_much_brings_change() {
         )
     });
     assert_eq!(drawn.count(), 2, "18 is 4 too much");
+}
+
+#[test]
+fn h84_where_too_much_brings_something_any_mixture_may_be_laid_down() {
+    let scene = with(3, only(Module::Change)).hand(0, "gulden-9 denar-9 dukat-3 dirham-1");
+    let mut table = bonus(scene, 5, "purchase");
+    table.act("buy-with-key 4");
+    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    // 18 are enough. More cards may follow, from the highest to the lowest.
+    assert_eq!(
+        table.listed(""),
+        [
+            "pass",
+            "lay-for-key dirham-1",
+            "lay-for-key dukat-3",
+            "lay-for-key gulden-6"
+        ]
+    );
+    table.act("lay-for-key dukat-3");
+    assert_eq!(table.listed(""), ["pass", "lay-for-key dirham-1"]);
+    // Whoever changes their mind lays down a higher one all the same (B10).
+    table.act("lay-for-key gulden-6");
+    table.act("pass");
+    let drawn = table.events.iter().filter(|event| {
+        matches!(
+            event,
+            alhambra_rules::Event::Change(change::Event::Drawn { .. })
+        )
+    });
+    assert_eq!(drawn.count(), 6, "27 are 13 too much");
+    assert_eq!(table.hand(0), "dirham-1");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
+    // Where it brings nothing, the last card that is needed pays.
+    let plain = super::scene(3).hand(0, "gulden-9 denar-9 dukat-3");
+    let mut table = bonus(plain, 5, "purchase");
+    table.act("buy-with-key 4");
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
 }
 
 #[test]
