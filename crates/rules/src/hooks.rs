@@ -6,6 +6,10 @@
 //! module's file that no list names is dead code, and a listed one that does not exist does
 //! not compile; so this file and the modules cannot drift apart.
 
+mod in_play;
+
+pub(crate) use in_play::{InPlay, Kept};
+
 use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
@@ -27,7 +31,6 @@ use crate::module::{Module, ModuleSet};
 // One a line, as in the lists below.
 #[rustfmt::skip]
 use crate::modules::{
-    States,
     art_of_the_moors,
     bathhouses,
     bazaars,
@@ -87,43 +90,6 @@ pub struct Point {
     pub about: &'static str,
     /// The modules that step in, in their order.
     pub modules: &'static [Module],
-}
-
-/// What knows which modules are in play.
-pub(crate) trait InPlay {
-    /// The modules in play.
-    fn in_play(&self) -> ModuleSet;
-}
-
-impl InPlay for Game {
-    #[inline]
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for Setup {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for View {
-    fn in_play(&self) -> ModuleSet {
-        self.setup.modules
-    }
-}
-
-/// What the modules keep, of a game or of a view.
-pub(crate) struct Kept<'a> {
-    pub(crate) modules: ModuleSet,
-    pub(crate) states: &'a States,
-}
-
-impl InPlay for Kept<'_> {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
 }
 
 macro_rules! hooks {
@@ -282,6 +248,10 @@ hooks! {
         Characters => characters::take_limit,
         TravellingCraftsmen => travelling_craftsmen::take_limit,
     }
+    /// What may be taken in place of money, wherever somebody takes money as an action.
+    fn instead_of_money(game: &Game, out: &mut Vec<Action>) {
+        CityGates => city_gates::instead_of_money,
+    }
     /// Money was taken.
     fn took(game: &mut Game, cards: Cards, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::took,
@@ -361,11 +331,13 @@ hooks! {
         KeyToTheGate => key_to_the_gate::bought,
         BuildingsOfPower => buildings_of_power::bought,
         Workers => workers::bought,
+        TravellingCraftsmen => travelling_craftsmen::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
         Invaders => invaders::became,
         KeyToTheGate => key_to_the_gate::became,
+        TravellingCraftsmen => travelling_craftsmen::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
@@ -375,6 +347,10 @@ hooks! {
     /// Whether somebody may redesign beyond the action of their turn.
     fn extra_redesigns(game: &Game, may: &mut bool) {
         Workers => workers::extra_redesigns,
+    }
+    /// Whether whose turn it is has redesigned beyond the action of the turn, before that action.
+    fn extra_redesigned(game: &Game, has: &mut bool) {
+        TravellingCraftsmen => travelling_craftsmen::extra_redesigned,
     }
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -641,8 +617,8 @@ hooks! {
         MajorProjects => major_projects::unlisted,
         Characters => characters::unlisted,
     }
-    /// Whether to pay more than needed may bring something back.
-    fn overpaying(game: &Game, pays: &mut bool) {
+    /// Whether to pay more than needed may bring something back: for a purchase on some occasion, or for a bid.
+    fn overpaying(game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
         Change => change::overpaying,
         ExchangeCertificates => exchange_certificates::overpaying,
         FreshColours => fresh_colours::overpaying,

@@ -769,10 +769,14 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
 fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
     let mut payment = payment;
     if payment.help == Help::Minter {
-        // What joins from the display goes to the seller as well.
+        // What joins from the display goes the same ways.
         for card in payment.other.cards(payment.currency) {
             take::off(game, card);
-            game.gain(seller, card);
+            if card.is_special() {
+                game.lay_off(seat, card);
+            } else {
+                game.gain(seller, card);
+            }
         }
         (payment.help, payment.other) = (Help::None, Coins::NONE);
     }

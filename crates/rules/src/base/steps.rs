@@ -73,6 +73,11 @@ impl Aid {
         matches!(self, Self::Treasure(_))
     }
 
+    /// Whether whoever brings it cannot open such a wallet as well: of two craftsmen one works in a turn.
+    const fn shuts(self, help: Help) -> bool {
+        matches!((self, help), (Self::Carpenter(_), Help::Minter))
+    }
+
     /// The piece that one points at, and what is said besides.
     pub const fn touches(self) -> (Thing, Option<Touch>) {
         match self {
@@ -226,6 +231,15 @@ impl<'h> Reach<'h> {
         }
     }
 
+    /// The wallets that stay open beside an aid, if it shuts some.
+    fn beside(&self, aid: Aid) -> Option<Wallets> {
+        let is_shut = |wallet: &Wallet| aid.shuts(wallet.help);
+        self.further.iter().any(is_shut).then(|| {
+            let further = self.further.iter().copied();
+            further.filter(|wallet| !is_shut(wallet)).collect()
+        })
+    }
+
     /// Whether an offer can be paid.
     fn pays(&self, offer: &Offer) -> bool {
         let Some(currency) = offer.currency else {
@@ -284,6 +298,9 @@ fn list_aids(
 
 /// Whether a purchase can be completed after this aid, with or without further ones.
 fn can_follow(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: &Reach<'_>) -> bool {
+    if let Some(open) = reach.beside(aid) {
+        return can_follow(game, seat, now, aid, &Reach::of(reach.hand, &open));
+    }
     let then = after(*now, &[aid]);
     if reach.pays(&then) {
         return true;

@@ -12,7 +12,7 @@
 //! * H90: where a card is the price, a coin serves as one.
 
 use crate::base::money::{Card, Currency, Face, Tender};
-use crate::base::purchase::{Paid, PaidFor, Ware};
+use crate::base::purchase::{Occasion, Paid, PaidFor, Ware};
 use crate::data::change as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
@@ -113,7 +113,7 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
 }
 
 /// Paying too much brings something back.
-pub(crate) fn overpaying(_game: &Game, pays: &mut bool) {
+pub(crate) fn overpaying(_game: &Game, _occasion: Option<Occasion>, pays: &mut bool) {
     *pays = true;
 }
 

@@ -217,6 +217,11 @@ pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
 
 /// The open card may be taken (G1).
 pub(crate) fn actions(game: &Game, _seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
+    instead_of_money(game, out);
+}
+
+/// Also where nothing but money can be taken.
+pub(crate) fn instead_of_money(game: &Game, out: &mut Vec<action::Action>) {
     if game.states.city_gates.open {
         out.push(Action::Take.into());
     }

@@ -417,6 +417,23 @@ fn h100_builders_leave_the_game_offices_are_discarded_coins_go_back_and_diamonds
 }
 
 #[test]
+fn h100_what_the_minter_takes_from_the_display_goes_the_same_ways() {
+    let modules = MARKET
+        .with(Module::MasterBuilders)
+        .with(Module::TravellingCraftsmen);
+    let scene = Scene::with(3, modules)
+        .market("tower-12 tower-13 tower-11-n tower-11-s")
+        .display("builder-denar denar-2 gulden-7 dukat-9")
+        .craftsmen(0, "minter smith")
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-3");
+    let mut table = Table::at(scene);
+    table.act("buy pavilion-8 with denar-3 minter denar-2 builder-denar");
+    assert_eq!(table.hand(1), "denar-2 denar-3");
+    assert!(table.game.view(None).discard.is_empty());
+}
+
+#[test]
 fn h83_a_treasure_or_the_patron_helps_as_on_the_market() {
     let modules = MARKET.with(Module::Treasures).with(Module::Characters);
     let mut table = Table::at(

@@ -15,6 +15,13 @@ fn bonus(scene: Scene, key: u8, name: &str) -> Table {
     table
 }
 
+/// Nothing more is laid down: the tile is paid.
+fn deliver(table: &mut Table) {
+    if table.asks().ends_with("key-pay") {
+        table.act("pass");
+    }
+}
+
 /// How many buildings of a type count for a seat, in halves.
 fn halves(game: &Game, seat: usize, building: Building) -> u8 {
     game.building_counts()[seat].1[building.at()]
@@ -142,6 +149,7 @@ fn h60_what_is_too_much_brings_change() {
     table.act("buy-with-key 4");
     table.act("lay-for-key gulden-9");
     table.act("lay-for-key denar-9");
+    deliver(&mut table);
     let drawn = table.events.iter().filter(|event| {
         matches!(
             event,
@@ -149,6 +157,63 @@ fn h60_what_is_too_much_brings_change() {
         )
     });
     assert_eq!(drawn.count(), 2, "18 is 4 too much");
+}
+
+#[test]
+fn h84_where_too_much_brings_something_any_mixture_may_be_laid_down() {
+    let scene = with(3, only(Module::Change)).hand(0, "gulden-9 denar-9 dukat-3 dirham-1");
+    let mut table = bonus(scene, 5, "purchase");
+    table.act("buy-with-key 4");
+    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    // 18 are enough. More cards may follow, from the highest to the lowest.
+    assert_eq!(
+        table.listed(""),
+        [
+            "pass",
+            "lay-for-key dirham-1",
+            "lay-for-key dukat-3",
+            "lay-for-key gulden-6"
+        ]
+    );
+    table.act("lay-for-key dukat-3");
+    assert_eq!(table.listed(""), ["pass", "lay-for-key dirham-1"]);
+    // Whoever changes their mind lays down a higher one all the same (B10).
+    table.act("lay-for-key gulden-6");
+    table.act("pass");
+    let drawn = table.events.iter().filter(|event| {
+        matches!(
+            event,
+            alhambra_rules::Event::Change(change::Event::Drawn { .. })
+        )
+    });
+    assert_eq!(drawn.count(), 6, "27 are 13 too much");
+    assert_eq!(table.hand(0), "dirham-1");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
+    // Where it brings nothing, the last card that is needed pays.
+    let plain = super::scene(3).hand(0, "gulden-9 denar-9 dukat-3");
+    let mut table = bonus(plain, 5, "purchase");
+    table.act("buy-with-key 4");
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
+}
+
+#[test]
+fn h60_what_is_too_much_may_be_stored_on_a_certificate() {
+    let scene = with(3, only(Module::ExchangeCertificates)).hand(0, "gulden-9 denar-9");
+    let mut table = bonus(scene, 5, "purchase");
+    table.act("buy-with-key 4");
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    deliver(&mut table);
+    assert_eq!(table.asks(), "seat 0: store");
+    table.act("store dirham");
+    let open = table.game.hand(Seat(0)).open();
+    let open: Vec<String> = open.map(|card| card.to_string()).collect();
+    assert_eq!(open, ["credit-dirham-4"]);
+    assert_eq!(table.asks(), "seat 0: place tower-12");
 }
 
 #[test]
@@ -183,12 +248,24 @@ fn h101_the_14_do_not_change() {
     let more = only(Module::Treasures)
         .with(Module::Watchtowers)
         .with(Module::BuildingSites);
-    let scene = with(3, more).treasures(0, &[5]).hand(0, "gulden-7");
-    let table = bonus(scene, 5, "purchase");
+    let with_hand = |cards: &str| {
+        let scene = with(3, more).treasures(0, &[5]).hand(0, cards);
+        bonus(scene, 5, "purchase")
+    };
     assert_eq!(
-        table.listed("buy"),
+        with_hand("gulden-7").listed("buy"),
         [""; 0],
         "13 are too little, whatever helps elsewhere"
+    );
+    assert_eq!(
+        with_hand("gulden-7 gulden-9 dukat-9 denar-9").listed("buy"),
+        [
+            "buy-with-key 1",
+            "buy-with-key 2",
+            "buy-with-key 3",
+            "buy-with-key 4"
+        ],
+        "no tower, no site and no treasure comes with it"
     );
 }
 
@@ -349,14 +426,18 @@ fn h85_there_is_one_half_of_each_type_and_halves_add_up() {
     let scene = with(3, more)
         .characters(0, "sage")
         .palace(0, "1,0 garden-9")
+        .palace(1, "1,0 garden-10-open; 2,0 garden-11")
         .half_buildings(0, "garden tower")
         .next_cards("scoring-1 gulden-7");
     let mut table = Table::at(scene);
+    assert_eq!(halves(&table.game, 0, Building::Garden), 3);
+    assert_eq!(halves(&table.game, 0, Building::Tower), 0);
     table.act("take gulden-6");
     assert_eq!(table.asks(), "seat 0: sage");
     table.act("count garden");
     assert!(table.game.was_scored(alhambra_rules::Round::First));
-    assert_eq!(table.majority_points(Building::Garden), [5, 0, 0]);
+    // A garden and two halves are as many as two gardens: the 5 points are shared.
+    assert_eq!(table.majority_points(Building::Garden), [2, 2, 0]);
     assert_eq!(table.majority_points(Building::Tower), [0, 0, 0]);
 }
 
