@@ -14,6 +14,7 @@ use crate::base::payments;
 use crate::base::purchase::{
     self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
 };
+use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::game::Game;
@@ -129,7 +130,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 24>;
+pub(crate) type Aids = List<Aid, { capacity::AIDS }>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
