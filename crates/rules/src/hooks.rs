@@ -7,6 +7,7 @@
 //! not compile; so this file and the modules cannot drift apart.
 
 use crate::action::Action;
+use crate::base::finish::HandedOut;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
@@ -563,7 +564,7 @@ hooks! {
         BuildingSites => building_sites::before_distribution,
     }
     /// What is left on a slot of the market is handed out: a module may do it in another way.
-    fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+    fn hand_out(game: &mut Game, slot: Slot, handed_out: &mut HandedOut, log: &mut Log) {
         BuildingsOfPower => buildings_of_power::hand_out,
     }
     [POINTS "Every extension point, in the order of a game."]

@@ -2,7 +2,7 @@
 
 use super::{Action, Below, Event, PIPS, Power, Question, Reason, dice, dice_of, number};
 use crate::action;
-use crate::base::finish;
+use crate::base::finish::{self, HandedOut};
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Face};
 use crate::base::peeked;
@@ -326,7 +326,7 @@ pub(super) fn both(game: &Game, slot: Slot) -> [TileId; 2] {
 }
 
 /// The end: of the two tiles on a slot who has most of its money chooses one. If several have most, both stay.
-pub(crate) fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+pub(crate) fn hand_out(game: &mut Game, slot: Slot, handed_out: &mut HandedOut, log: &mut Log) {
     let Some(below) = &mut game.states.buildings_of_power.below[slot.at()] else {
         return;
     };
@@ -340,12 +340,10 @@ pub(crate) fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mu
         game.market[slot.at()] = top;
         return;
     }
-    *is_done = true;
     if let Some(seat) = finish::richest(game, slot.currency(), None) {
-        // What is asked last is answered first, and slot 1 comes first.
-        game.frames
-            .insert(0, Question::Choose { seat, slot }.into());
+        *handed_out = HandedOut::Asks(Question::Choose { seat, slot }.into());
     } else {
+        *handed_out = HandedOut::Done;
         for tile in both(game, slot) {
             log.say(event::Event::NotAwarded { slot, tile });
         }
