@@ -458,11 +458,15 @@ hooks! {
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
     }
+    /// Whether something lies face down on an empty slot of the market, which all can see.
+    fn lies_below(game: &Game, slot: Slot, lies: &mut bool) {
+        BuildingsOfPower => buildings_of_power::lies_below,
+    }
     /// What lies face down on an empty slot of the market and turns up instead of a tile from the bag.
     fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
         BuildingsOfPower => buildings_of_power::turns_up,
     }
-    /// A tile is about to be drawn for an empty slot of the market: somebody may be asked first.
+    /// A tile is about to be laid onto an empty slot of the market: somebody may be asked first.
     fn before_drawing(game: &mut Game, slot: Slot, asks: &mut bool) {
         Workers => workers::before_drawing,
     }

@@ -82,6 +82,11 @@ fn roll(game: &mut Game) -> u8 {
     1 + game.chance.stroke().below(u32::from(PIPS)) as u8
 }
 
+/// Whether a tile lies face down on a slot.
+pub(crate) fn lies_below(game: &Game, slot: Slot, lies: &mut bool) {
+    *lies |= game.states.buildings_of_power.has_below(slot);
+}
+
 /// The tile that lies face down on an empty slot turns up.
 pub(crate) fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
     *below = game.states.buildings_of_power.below[slot.at()]
