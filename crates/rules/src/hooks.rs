@@ -419,6 +419,7 @@ hooks! {
     /// A tile went from one player to another, with all that belongs to it.
     fn changed_hands(game: &mut Game, from: Seat, to: Seat, tile: TileId, log: &mut Log) {
         BuildingSites => building_sites::changed_hands,
+        BuildingsOfPower => buildings_of_power::changed_hands,
         Workers => workers::changed_hands,
     }
     /// A tile left the game, with all that belongs to it.

@@ -78,6 +78,13 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
     }
 }
 
+/// A power that waits is lost when its tile is sold (H420). A die stays on it.
+pub(crate) fn changed_hands(game: &mut Game, _from: Seat, _to: Seat, tile: TileId, _log: &mut Log) {
+    if let Some(at) = number(tile) {
+        game.states.buildings_of_power.waiting &= !(1 << at);
+    }
+}
+
 fn roll(game: &mut Game) -> u8 {
     1 + game.chance.stroke().below(u32::from(PIPS)) as u8
 }

@@ -1,7 +1,8 @@
 //! Powers and dice beside other modules.
 
-use super::{POWER, with};
-use crate::table::Table;
+use super::{POWER, die, is_waiting, with};
+use crate::table::{Table, tile};
+use alhambra_rules::modules::buildings_of_power::{Event, dice_of};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Module, ModuleSet, Seat, Slot};
 
@@ -11,6 +12,19 @@ fn every_aid() -> ModuleSet {
         .with(Module::TravellingCraftsmen)
         .with(Module::Workers)
         .with(Module::Treasures)
+}
+
+/// Takes the first money that can be taken.
+fn take(table: &mut Table) {
+    let first = table.listed("take").swap_remove(0);
+    table.act(&first);
+}
+
+/// Until whoever has the next turn acts, nobody wants anything.
+fn pass_until(table: &mut Table, question: &str) {
+    while table.asks() != question {
+        table.act("pass");
+    }
 }
 
 #[test]
@@ -49,4 +63,76 @@ fn h82_workers_may_be_taken_back_before_a_tile_turns_up_though_the_bag_is_empty(
     let beside = table.game.states().workers.beside(Seat(1), Slot(2));
     assert_eq!(beside, 1);
     assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
+fn h381_a_die_goes_with_a_tile_that_is_sold() {
+    let scene = with(3, POWER.with(Module::PersonalMarketplace))
+        .stalls(2, "garden-11 - - -")
+        .power_die("garden-11", 4)
+        .hand(0, "gulden-9 gulden-3");
+    let mut table = Table::at(scene);
+    table.act("buy garden-11 with gulden-3 gulden-9");
+    let (seat, tile) = (Seat(0), tile("garden-11"));
+    let rolled = (1..=6).any(|pips| table.saw(Event::Awoke { seat, tile, pips }));
+    // Only the market wakes a power (H94).
+    assert!(!rolled);
+    table.act("place garden-11 at 1,0");
+    assert_eq!(die(&table.game, "garden-11"), Some(4));
+    assert_eq!(dice_of(&table.game, Seat(0)).0, [4]);
+}
+
+#[test]
+fn h94_a_personal_market_wakes_no_power() {
+    let scene = with(3, POWER.with(Module::PersonalMarketplace))
+        .stalls(2, "pavilion-8 garden-11 - -")
+        .hand(0, "gulden-8 dirham-9 dirham-3");
+    let mut table = Table::at(scene);
+    table.act("buy pavilion-8 with gulden-8");
+    table.act("buy garden-11 with dirham-3 dirham-9");
+    assert!(!is_waiting(&table, "pavilion-8"));
+    assert_eq!(die(&table.game, "garden-11"), None);
+    table.act("place pavilion-8 at 1,0");
+    table.act("place garden-11 at 2,0");
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
+fn h420_a_power_that_waits_is_lost_when_its_tile_is_sold() {
+    let modules = POWER.with(Module::PersonalMarketplace).with(Module::Vizier);
+    let scene = Scene::with(3, modules)
+        .market("pavilion-8 seraglio-4 arcades-5 chambers-6")
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .hand(2, "gulden-8")
+        .hand(1, "denar-9");
+    let mut table = Table::at(scene);
+    take(&mut table);
+    pass_until(&mut table, "seat 2: vizier");
+    table.act("buy 1 with gulden-8");
+    table.act("reserve pavilion-8");
+    table.act("stall pavilion-8 for denar");
+    assert!(is_waiting(&table, "pavilion-8"));
+    pass_until(&mut table, "seat 1: act");
+    table.act("buy pavilion-8 with denar-9");
+    assert!(!is_waiting(&table, "pavilion-8"));
+    table.act("place pavilion-8 at 1,0");
+    // The buyer has no use of it, and neither has the seller.
+    pass_until(&mut table, "seat 2: act");
+    take(&mut table);
+    pass_until(&mut table, "seat 0: act");
+}
+
+#[test]
+fn h386_a_tile_that_is_bought_as_a_site_has_its_power_at_the_end_of_the_turn() {
+    let scene = Scene::with(3, POWER.with(Module::BuildingSites))
+        .market("pavilion-8 seraglio-4 arcades-5 chambers-6")
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .next_sites("denar dukat")
+        .hand(0, "gulden-4");
+    let mut table = Table::at(scene);
+    table.act("buy 1+site with gulden-4");
+    table.act("site dukat");
+    table.act("place pavilion-8 at 1,0");
+    assert!(table.game.is_site(tile("pavilion-8")));
+    assert_eq!(table.asks(), "seat 0: power-use");
 }
