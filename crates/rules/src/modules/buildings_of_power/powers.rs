@@ -25,13 +25,16 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     game.states.buildings_of_power.used = false;
 }
 
-/// One white die of one's own, for a building of the market in one's own turn (H382, H383). Dice that show the
-/// same are alike.
+/// One white die of one's own, for a building of the market or of somebody else's in one's own turn (H382,
+/// H383). Dice that show the same are alike.
 pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
     let state = &game.states.buildings_of_power;
     // Between turns everything is paid exactly.
     let in_turn = game.turn == seat && offer.demand != Demand::Exact;
-    let tile = offer.ware.slot().and_then(|slot| game.market[slot.at()]);
+    let tile = match offer.ware {
+        Ware::Beside(tile) => offer.seller.map(|_| tile),
+        ware => ware.slot().and_then(|slot| game.market[slot.at()]),
+    };
     let is_building =
         |tile: TileId| tile.spec().building.is_some() || new_building_grounds::is_plot(tile);
     if state.used || !in_turn || offer.price == 0 || !tile.is_some_and(is_building) {

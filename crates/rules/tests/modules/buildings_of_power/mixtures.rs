@@ -66,6 +66,26 @@ fn h82_workers_may_be_taken_back_before_a_tile_turns_up_though_the_bag_is_empty(
 }
 
 #[test]
+fn h383_a_white_die_helps_in_the_market_of_another() {
+    let modules = POWER.with(Module::PersonalMarketplace).with(Module::Camps);
+    let scene = with(3, modules)
+        .palace(0, "1,0 garden-11")
+        .power_die("garden-11", 4)
+        .stalls(1, "pavilion-8 camp-n - -")
+        .hand(0, "gulden-7 dirham-9 dirham-8");
+    let mut table = Table::at(scene);
+    let ways = ["buy pavilion-8 using white-die-4"];
+    assert_eq!(table.listed("buy pavilion-8"), ways);
+    let camps = table.listed("buy camp-n");
+    assert!(!camps.is_empty() && camps.iter().all(|line| !line.contains("using")));
+    table.act(ways[0]);
+    table.act("buy pavilion-8 with gulden-7");
+    assert_eq!(table.asks(), "seat 0: another action");
+    assert_eq!(table.hand(1), "gulden-7");
+    assert_eq!(die(&table.game, "garden-11"), Some(3));
+}
+
+#[test]
 fn h381_a_die_goes_with_a_tile_that_is_sold() {
     let scene = with(3, POWER.with(Module::PersonalMarketplace))
         .stalls(2, "garden-11 - - -")
