@@ -1,6 +1,6 @@
 //! Powers and dice beside other modules.
 
-use super::{POWER, die, is_waiting, with};
+use super::{POWER, below, die, is_waiting, with};
 use crate::table::{Table, tile};
 use alhambra_rules::modules::buildings_of_power::{Event, dice_of};
 use alhambra_rules::scene::Scene;
@@ -42,6 +42,52 @@ fn all_that_can_change_one_price_has_room_beside_each_other() {
     // Two ways for the carpenter, eight workers down and as many up as can still be paid, three dice, and five
     // treasures.
     assert_eq!(table.listed("buy 1 using").len(), 2 + 8 + 5 + 3 + 5);
+}
+
+#[test]
+fn h1_carpenter_workers_white_die_and_treasure_come_in_this_order() {
+    let scene = |hand: &str| {
+        Scene::with(3, every_aid())
+            .market("- - chambers-11 -")
+            .palace(0, "1,0 garden-11")
+            .power_die("garden-11", 3)
+            .workers(0, 3, 2)
+            .craftsmen(0, "carpenter smith")
+            .treasures(0, &[2])
+            .hand(0, hand)
+    };
+    let mut table = Table::at(scene("denar-5"));
+    let chain = [
+        "buy 3 using carpenter-1",
+        "buy 3 using workers-lower-2",
+        "buy 3 using white-die-3",
+        "buy 3 using treasure-2",
+    ];
+    for (at, line) in chain.iter().enumerate() {
+        for earlier in &chain[..at] {
+            assert!(!table.listed("").contains(&(*earlier).to_owned()));
+        }
+        table.act(line);
+    }
+    // 11 - 1 - 2 - 1 - 2 is 5.
+    assert_eq!(table.listed(""), ["buy 3 with denar-5"]);
+    table.act("buy 3 with denar-5");
+    assert_eq!(table.asks(), "seat 0: another action");
+    assert_eq!(die(&table.game, "garden-11"), Some(2));
+
+    // Whatever comes later closes the door to what comes earlier. With 9 each of them may be the first.
+    for (at, first) in chain.iter().enumerate() {
+        let mut table = Table::at(scene("denar-9"));
+        table.act(first);
+        for earlier in &chain[..=at] {
+            assert!(!table.listed("").contains(&(*earlier).to_owned()));
+        }
+        for later in &chain[at + 1..] {
+            let has_later = table.listed("").contains(&(*later).to_owned());
+            // A treasure helps only whoever is short of money.
+            assert!(has_later || later.contains("treasure"), "{first}, {later}");
+        }
+    }
 }
 
 #[test]
@@ -155,4 +201,25 @@ fn h386_a_tile_that_is_bought_as_a_site_has_its_power_at_the_end_of_the_turn() {
     table.act("place pavilion-8 at 1,0");
     assert!(table.game.is_site(tile("pavilion-8")));
     assert_eq!(table.asks(), "seat 0: power-use");
+}
+
+#[test]
+fn h98_what_lies_face_down_stays_with_the_slot_when_the_mortar_mixer_moves_tiles() {
+    let scene = with(3, POWER.with(Module::TravellingCraftsmen))
+        .craftsmen(0, "mortar-mixer smith")
+        .tile_below(1, "tower-13", 1)
+        .hand(0, "gulden-4");
+    let mut table = Table::at(scene);
+    table.act("mix 1 with 2");
+    assert_eq!(table.market(), "seraglio-4 pavilion-3 arcades-5 chambers-6");
+    let hidden = Some(tile("tower-13"));
+    assert_eq!(
+        (below(&table, Some(1), 1), below(&table, Some(1), 2)),
+        (hidden, None)
+    );
+    // It turns up where it lies when the tile that came there is sold.
+    table.act("buy 1 with gulden-4");
+    take(&mut table);
+    table.act("reserve seraglio-4");
+    assert_eq!(table.market(), "tower-13 pavilion-3 arcades-5 chambers-6");
 }
