@@ -286,6 +286,38 @@ fn h60_chests_falcons_and_bids_for_projects_bring_no_change() {
     let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7 denar-8"));
     table.act("bid denar-7 denar-8 denar-9");
     assert_eq!(drawn(&table), 0);
+    let crossing = "1,0 tower-11-open; 0,1 garden-11; 1,1 chambers-11";
+    let mut table = Table::at(with(modules).palace(0, crossing).hand(0, "denar-9"));
+    let falcon = table.listed("falcon").swap_remove(0);
+    assert!(falcon.ends_with("for denar-9"), "{falcon}");
+    table.act(&falcon);
+    assert_eq!(drawn(&table), 0);
+}
+
+#[test]
+fn h60_extensions_and_animals_bring_no_change() {
+    let modules = CHANGE.with(Module::Extensions);
+    let scene = with(modules)
+        .palace(0, "1,0 pavilion-8")
+        .extensions(1, "pavilion seraglio arcades");
+    let mut table = Table::at(scene.hand(0, "gulden-9 gulden-8 dirham-7"));
+    let extend = table.listed("extend").swap_remove(0);
+    table.act(&extend);
+    assert_eq!(table.hand(0), "", "24, and a 9 is printed on it");
+    assert_eq!(drawn(&table), 0);
+
+    let modules = CHANGE.with(Module::Menagerie);
+    let scene = with(modules)
+        .palace(0, "1,0 garden-11; 2,0 seraglio-9")
+        .animals_at(0, "1,0", "monkey");
+    let mut table = Table::at(scene.hand(0, "gulden-9"));
+    table.act("take denar-6");
+    let walk = table
+        .listed("")
+        .into_iter()
+        .find(|line| line.contains("gulden-9"));
+    table.act(&walk.expect("the animals may walk"));
+    assert_eq!(drawn(&table), 0);
 }
 
 #[test]
