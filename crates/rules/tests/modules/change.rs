@@ -1,9 +1,9 @@
 //! The rules of the module change.
 
-use crate::table::Table;
-use alhambra_rules::modules::change;
+use crate::table::{Table, tile};
+use alhambra_rules::modules::{building_sites, change};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Slot};
 
 const CHANGE: ModuleSet = ModuleSet::NONE.with(Module::Change);
 
@@ -276,6 +276,7 @@ fn h60_what_the_patron_pays_is_exact_and_a_watchtower_belongs_to_the_price() {
 fn h60_chests_falcons_and_bids_for_projects_bring_no_change() {
     let modules = CHANGE
         .with(Module::TreasureChamber)
+        .with(Module::Falconers)
         .with(Module::MajorProjects);
     let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7"));
     let rooms = table.listed("chests");
@@ -377,19 +378,30 @@ fn the_money_changer_and_the_beggar_do_not_know_coins() {
 }
 
 #[test]
-fn h124_coins_of_an_unfinished_site_go_back_into_the_bag_at_the_end() {
+fn h124_coins_of_an_unfinished_site_stay_and_count_for_the_last_tiles() {
     let modules = CHANGE.with(Module::BuildingSites);
     let mut table = Table::at(
         with(modules)
             .bag(0)
             .palace(0, "1,0 pavilion-4")
             .site(0, "pavilion-4", "denar")
-            .hand(0, "dirham-8")
+            .hand(0, "dirham-8 denar-9 denar-8")
+            .hand(1, "denar-1")
             .coins(0, "denar denar gulden"),
     );
     table.act("buy 2 with dirham-8");
-    table.act("take denar-6");
+    table.act("take gulden-6");
     table.act("reserve seraglio-8");
-    assert_eq!(table.game.states().change.bag(), [5, 6, 6, 6]);
-    assert_eq!(table.game.hand(Seat(0)).coins(Currency::Denar).total(), 0);
+    // The cards in the hand are worthless, the coins lie open before their owner.
+    let (seat, lost) = (Seat(0), 17);
+    let (tile, currency) = (tile("pavilion-4"), Currency::Denar);
+    assert!(table.saw(building_sites::Event::Uncovered {
+        seat,
+        tile,
+        currency,
+        lost
+    }));
+    assert_eq!(table.game.states().change.bag(), [5, 6, 4, 6]);
+    let (slot, tile) = (Slot(2), crate::table::tile("garden-10-n"));
+    assert!(table.saw(Event::Awarded { seat, slot, tile }));
 }
