@@ -146,7 +146,8 @@ pub struct Begun {
 }
 
 impl Begun {
-    fn occasion(&self) -> Occasion {
+    /// When it is bought.
+    pub(crate) fn occasion(&self) -> Occasion {
         if self.between_turns {
             Occasion::BetweenTurns
         } else {
@@ -340,6 +341,12 @@ fn running(game: &Game, seat: Seat) -> Option<Offer> {
     let begun = &game.begun;
     let offer = purchase::offer(game, seat, begun.occasion(), begun.ware?)?;
     Some(after(offer, &begun.aids))
+}
+
+/// What has begun, if it is worth while to pay too much for it: nothing that counts as exact anyway.
+pub(crate) fn overpayable(game: &Game, seat: Seat) -> Option<Offer> {
+    let settles = game.begun.aids.iter().any(|aid| aid.settles());
+    running(game, seat).filter(|_| !settles)
 }
 
 /// In which currency and for how much the purchase that has begun is completed.

@@ -405,3 +405,30 @@ fn h124_coins_of_an_unfinished_site_stay_and_count_for_the_last_tiles() {
     let (slot, tile) = (Slot(2), crate::table::tile("garden-10-n"));
     assert!(table.saw(Event::Awarded { seat, slot, tile }));
 }
+
+#[test]
+fn b10_whoever_began_a_purchase_with_an_aid_may_pay_too_much_as_well() {
+    let modules = CHANGE
+        .with(Module::TravellingCraftsmen)
+        .with(Module::Treasures);
+    let table = || {
+        let scene = with(modules).craftsmen(0, "carpenter smith");
+        Table::at(scene.hand(0, "denar-8 denar-4").treasures(0, &[5]))
+    };
+    let unlisted = |table: &Table| {
+        let all = table.game.unlisted();
+        all.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let mut carpenter = table();
+    carpenter.act("buy 3 using carpenter-2");
+    assert_eq!(carpenter.listed(""), ["buy 3 with denar-8"]);
+    assert_eq!(unlisted(&carpenter), ["buy 3 with denar-4 denar-8"]);
+    carpenter.act("buy 3 with denar-4 denar-8");
+    assert_eq!(drawn(&carpenter), 2, "12 for 8");
+
+    // A treasure makes it exact, whatever is paid.
+    let scene = with(modules).craftsmen(0, "smith builder");
+    let mut treasure = Table::at(scene.hand(0, "denar-6 denar-3").treasures(0, &[5]));
+    treasure.act("buy 3 using treasure-5");
+    assert_eq!(unlisted(&treasure), [""; 0]);
+}
