@@ -6,6 +6,10 @@
 //! module's file that no list names is dead code, and a listed one that does not exist does
 //! not compile; so this file and the modules cannot drift apart.
 
+mod in_play;
+
+pub(crate) use in_play::{InPlay, Kept};
+
 use crate::action::Action;
 use crate::base::finish::HandedOut;
 use crate::base::market::{Fate, Slot};
@@ -28,7 +32,6 @@ use crate::module::{Module, ModuleSet};
 // One a line, as in the lists below.
 #[rustfmt::skip]
 use crate::modules::{
-    States,
     art_of_the_moors,
     bathhouses,
     bazaars,
@@ -88,43 +91,6 @@ pub struct Point {
     pub about: &'static str,
     /// The modules that step in, in their order.
     pub modules: &'static [Module],
-}
-
-/// What knows which modules are in play.
-pub(crate) trait InPlay {
-    /// The modules in play.
-    fn in_play(&self) -> ModuleSet;
-}
-
-impl InPlay for Game {
-    #[inline]
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for Setup {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for View {
-    fn in_play(&self) -> ModuleSet {
-        self.setup.modules
-    }
-}
-
-/// What the modules keep, of a game or of a view.
-pub(crate) struct Kept<'a> {
-    pub(crate) modules: ModuleSet,
-    pub(crate) states: &'a States,
-}
-
-impl InPlay for Kept<'_> {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
 }
 
 macro_rules! hooks {
