@@ -11,6 +11,7 @@ mod in_play;
 pub(crate) use in_play::{InPlay, Kept};
 
 use crate::action::Action;
+use crate::base::finish::HandedOut;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
@@ -394,6 +395,7 @@ hooks! {
     /// A tile went from one player to another, with all that belongs to it.
     fn changed_hands(game: &mut Game, from: Seat, to: Seat, tile: TileId, log: &mut Log) {
         BuildingSites => building_sites::changed_hands,
+        BuildingsOfPower => buildings_of_power::changed_hands,
         Workers => workers::changed_hands,
     }
     /// A tile left the game, with all that belongs to it.
@@ -433,11 +435,15 @@ hooks! {
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
     }
+    /// Whether something lies face down on an empty slot of the market, which all can see.
+    fn lies_below(game: &Game, slot: Slot, lies: &mut bool) {
+        BuildingsOfPower => buildings_of_power::lies_below,
+    }
     /// What lies face down on an empty slot of the market and turns up instead of a tile from the bag.
     fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
         BuildingsOfPower => buildings_of_power::turns_up,
     }
-    /// A tile is about to be drawn for an empty slot of the market: somebody may be asked first.
+    /// A tile is about to be laid onto an empty slot of the market: somebody may be asked first.
     fn before_drawing(game: &mut Game, slot: Slot, asks: &mut bool) {
         Workers => workers::before_drawing,
     }
@@ -539,7 +545,7 @@ hooks! {
         BuildingSites => building_sites::before_distribution,
     }
     /// What is left on a slot of the market is handed out: a module may do it in another way.
-    fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+    fn hand_out(game: &mut Game, slot: Slot, handed_out: &mut HandedOut, log: &mut Log) {
         BuildingsOfPower => buildings_of_power::hand_out,
     }
     [POINTS "Every extension point, in the order of a game."]

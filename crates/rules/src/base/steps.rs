@@ -14,6 +14,7 @@ use crate::base::payments;
 use crate::base::purchase::{
     self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
 };
+use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::game::Game;
@@ -134,7 +135,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 24>;
+pub(crate) type Aids = List<Aid, { capacity::AIDS }>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -150,7 +151,8 @@ pub struct Begun {
 }
 
 impl Begun {
-    fn occasion(&self) -> Occasion {
+    /// When it is bought.
+    pub(crate) fn occasion(&self) -> Occasion {
         if self.between_turns {
             Occasion::BetweenTurns
         } else {
@@ -356,6 +358,12 @@ fn running(game: &Game, seat: Seat) -> Option<Offer> {
     let begun = &game.begun;
     let offer = purchase::offer(game, seat, begun.occasion(), begun.ware?)?;
     Some(after(offer, &begun.aids))
+}
+
+/// What has begun, if it is worth while to pay too much for it: nothing that counts as exact anyway.
+pub(crate) fn overpayable(game: &Game, seat: Seat) -> Option<Offer> {
+    let settles = game.begun.aids.iter().any(|aid| aid.settles());
+    running(game, seat).filter(|_| !settles)
 }
 
 /// In which currency and for how much the purchase that has begun is completed.

@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::personal_marketplace::Event;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Currency, Illegal, Module, ModuleSet, Place, Seat, Thing};
+use alhambra_rules::{Building, Currency, Illegal, Module, ModuleSet, Place, Seat, Thing};
 
 const MARKET: ModuleSet = ModuleSet::NONE.with(Module::PersonalMarketplace);
 
@@ -329,6 +329,21 @@ fn h6_a_servant_goes_with_a_sold_tile() {
         piece.at == Place::Cell(Seat(2), "1,0".parse().expect("a place"))
     };
     assert_eq!(view.pieces().iter().filter(is_servant).count(), 1);
+}
+
+#[test]
+fn h6_an_extension_goes_with_a_sold_tile() {
+    let mut table = Table::at(
+        with(MARKET.with(Module::Extensions))
+            .stalls(1, "pavilion-8 - - -")
+            .extended("pavilion-8")
+            .hand(0, "gulden-9"),
+    );
+    table.act("buy pavilion-8 with gulden-9");
+    table.act("place pavilion-8 at 1,0");
+    assert!(table.game.states().extensions.has(tile("pavilion-8"), 0));
+    let pavilions = table.game.building_counts()[0].1[Building::Pavilion.at()];
+    assert_eq!(pavilions, 4, "in halves: the tile and its extension");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::{change, invaders, key_to_the_gate, squares};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Game, Illegal, Module, ModuleSet, Place, Seat, Side};
+use alhambra_rules::{Building, Cell, Game, Illegal, Module, ModuleSet, Place, Seat, Side, Slot};
 
 /// The bonus of that name is used next by seat 0.
 fn bonus(scene: Scene, key: u8, name: &str) -> Table {
@@ -60,6 +60,59 @@ fn h374_between_the_bonuses_of_one_key_nothing_is_filled_up_so_a_slot_may_be_emp
     assert_eq!(asked(&table), (2, "swap".to_owned()));
     table.act("swap-slots 1 and 2");
     assert_eq!(table.market(), "garden-9 pavilion-7 chambers-10 tower-12");
+}
+
+#[test]
+fn h98_what_lies_face_down_stays_with_its_slot_in_a_swap() {
+    let power = || with(3, only(Module::BuildingsOfPower)).tile_below(2, "tower-13", 1);
+    let below = |table: &Table| {
+        let view = table.game.view(Some(Seat(1)));
+        Slot::ALL.map(|slot| view.states.buildings_of_power.below(slot))
+    };
+    let hidden = [None, Some(tile("tower-13")), None, None];
+    let mut table = bonus(power(), 1, "swap");
+    table.act("swap-slots 2 and 3");
+    assert_eq!(table.market(), "pavilion-7 chambers-10 seraglio-8 tower-12");
+    assert_eq!(below(&table), hidden);
+
+    // Over a slot that was emptied as well.
+    let mut table = bonus(
+        power().hand(0, "gulden-9 dirham-9").next_tiles("garden-9"),
+        9,
+        "purchase",
+    );
+    table.act("buy-with-key 2");
+    table.act("lay-for-key dirham-9");
+    table.act("lay-for-key gulden-9");
+    table.act("reserve seraglio-8");
+    assert_eq!(table.market(), "pavilion-7 - chambers-10 tower-12");
+    table.act("swap-slots 1 and 2");
+    assert_eq!(table.market(), "garden-9 pavilion-7 chambers-10 tower-12");
+    assert_eq!(below(&table), hidden);
+}
+
+#[test]
+fn h94_the_14_of_a_key_wake_a_power() {
+    let power = || with(3, only(Module::BuildingsOfPower)).hand(0, "gulden-9 denar-5");
+    let pay = |table: &mut Table, slot: u8| {
+        table.act(&format!("buy-with-key {slot}"));
+        table.act("lay-for-key gulden-9");
+        table.act("lay-for-key denar-5");
+    };
+    let mut table = bonus(power(), 5, "purchase");
+    pay(&mut table, 1);
+    let state = &table.game.states().buildings_of_power;
+    assert!(state.die(tile("pavilion-7")).is_some());
+    let mut table = bonus(power(), 5, "purchase");
+    pay(&mut table, 2);
+    let state = &table.game.states().buildings_of_power;
+    assert!(state.is_waiting(tile("seraglio-8")));
+    table.act("reserve seraglio-8");
+    // It is still the end of the buyer's turn, when the key is done with.
+    while table.asks() != "seat 0: power-use" {
+        table.act("pass");
+    }
+    assert_eq!(table.listed(""), ["pass", "use-power seraglio-8"]);
 }
 
 #[test]
