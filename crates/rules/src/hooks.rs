@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets, Ware};
+use crate::base::purchase::{Occasion, Offers, Paid, Payment, Purchase, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::steps::{Aid, Aids};
@@ -306,8 +306,8 @@ hooks! {
         Characters => characters::wallets,
         TravellingCraftsmen => travelling_craftsmen::wallets,
     }
-    /// What may change the price of an offer for one purchase.
-    fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+    /// What may change the price of one purchase, and with which wares.
+    fn aids(game: &Game, seat: Seat, out: &mut Aids) {
         TravellingCraftsmen => travelling_craftsmen::aids,
         Workers => workers::aids,
         BuildingsOfPower => buildings_of_power::aids,

@@ -6,8 +6,8 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{self, Change};
-use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets, Ware};
-use crate::base::steps::{Aid, Aids};
+use crate::base::purchase::{Help, Occasion, Paid, Payment, Wallet, Wallets, Ware};
+use crate::base::steps::{Aid, Aids, Helps};
 use crate::base::take::{self, DISPLAY_SLOTS};
 use crate::base::tile::{Ground, TileId, TileSet};
 use crate::base::{moving, placement, redesign};
@@ -226,13 +226,10 @@ pub(crate) fn paid(game: &mut Game, _seat: Seat, paid: &Paid, log: &mut Log) {
 
 /// The carpenter lowers the price of a tile by 1 or 2; a borrowed price, which is to be met, stays as it
 /// is (H4).
-pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
-    if offer.ware.is_tile()
-        && offer.demand != Demand::Exact
-        && may_use(game, seat, Craftsman::Carpenter)
-    {
+pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
+    if may_use(game, seat, Craftsman::Carpenter) {
         for value in data::CARPENTER {
-            out.push(Aid::Carpenter(value));
+            out.push(Aid::Carpenter(value), Helps::TILES.unless_exact());
         }
     }
 }
