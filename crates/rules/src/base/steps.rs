@@ -9,11 +9,12 @@
 //! [`Aid`]; never below 0. What costs nothing is paid with nothing.
 
 use crate::action::Action;
-use crate::base::money::{Coins, Currency, Hand};
 use crate::base::market::Slot;
+use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Amounts, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
+    self, Amounts, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
+    has_amount,
 };
 use crate::event::Log;
 use crate::frame::Frame;

@@ -92,6 +92,9 @@ pub(crate) fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) 
 
 /// When money and market lie ready, whose turn it was may use the powers that wait, one after the other.
 pub(crate) fn after_refill(game: &mut Game, _log: &mut Log) {
+    if game.states.buildings_of_power.waiting == 0 {
+        return;
+    }
     if own_waiting(game).any(|tile| is_possible(game, tile)) {
         game.frames.push(Question::Use.into());
     } else {
@@ -125,9 +128,6 @@ fn free_slots(game: &Game) -> impl Iterator<Item = Slot> {
 
 /// What waited is lost (H386).
 fn lapse(game: &mut Game) {
-    if game.states.buildings_of_power.waiting == 0 {
-        return;
-    }
     let own: List<TileId, { super::TILES }> = own_waiting(game).collect();
     for at in own.iter().filter_map(|tile| number(*tile)) {
         game.states.buildings_of_power.waiting &= !(1 << at);
