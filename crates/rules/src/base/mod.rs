@@ -19,6 +19,7 @@ pub mod money;
 pub mod moving;
 pub(crate) mod odd;
 pub mod palace;
+pub mod paths;
 pub(crate) mod payments;
 pub mod peeked;
 pub mod placement;

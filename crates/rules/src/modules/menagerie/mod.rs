@@ -25,6 +25,7 @@ use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
+use crate::base::paths::Paths;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId};
@@ -47,7 +48,7 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
-use walk::{Ways, alike, can_walk, own};
+use walk::{alike, can_walk, own, walks};
 
 pub use walk::{gain, prospect};
 
@@ -267,7 +268,8 @@ impl OwnQuestion for Question {
             }
             Self::Lead { steps } => {
                 let own = own(game, game.turn);
-                Ways::of(game.built(game.turn)).walks(&own, steps, |animal, from, cell, _| {
+                let mut paths = Paths::of(game.built(game.turn));
+                walks(&mut paths, &own, steps, |animal, from, cell, _| {
                     out.push(Action::Lead { animal, from, cell }.into());
                 });
             }
