@@ -61,11 +61,10 @@ impl GameKind {
 /// A game before its first card is dealt.
 ///
 /// ```
-/// use alhambra_rules::{BadSetup, Game, Module, ModuleSet, Setup};
+/// use alhambra_rules::{BadSetup, Game, ModuleSet, Setup};
 ///
 /// let base = Setup::players(3);
-/// let two = ModuleSet::NONE.with(Module::Vizier).with(Module::Camps);
-/// let setup = Setup { modules: two, ..base };
+/// let setup = Setup { modules: ModuleSet::EDITION_2024, ..base };
 /// assert_eq!(setup.check(), Ok(()));
 /// assert_eq!(Game::new(&setup, 1).setup(), setup);
 ///
