@@ -1,18 +1,21 @@
 //! What the sources must and must not contain.
 //!
 //! Each check looks at texts alone and gives a sentence for every fault, so that its tests can
-//! show it small samples.
+//! show it small samples. Only the one on licences asks Cargo as well.
+
+mod commands;
+mod licences;
+mod links;
 
 use crate::Outcome;
 use crate::source::{self, Source};
 use alhambra_rules::Module;
 use std::collections::BTreeSet;
-use std::path::{Component, Path, PathBuf};
 
 /// A check: what has to hold, and what looks whether it does.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 11] = [
     ("the base names no module", base_names_no_module),
     ("a module is one place", module_is_one_place),
     ("the rules are pure", rules_are_pure),
@@ -21,7 +24,9 @@ const CHECKS: [Check; 9] = [
     ("no file is too long", no_file_too_long),
     ("no path of somebody's machine", no_machine_paths),
     ("nothing reads outside of the project", nothing_outside),
-    ("links lead somewhere", links_lead_somewhere),
+    ("links lead somewhere", links::lead_somewhere),
+    ("commands in documents exist", commands::exist),
+    ("dependencies may be given away", licences::allowed),
 ];
 
 /// Where the base game stands.
@@ -319,44 +324,6 @@ fn nothing_outside(sources: &[Source]) -> Vec<String> {
     find(sources.iter(), Part::Everything, &[OUTSIDE])
 }
 
-/// Whoever follows a link in a document finds the file.
-fn links_lead_somewhere(sources: &[Source]) -> Vec<String> {
-    let mut there: BTreeSet<PathBuf> = BTreeSet::new();
-    for source in sources {
-        there.extend(Path::new(&source.path).ancestors().map(Path::to_owned));
-    }
-    let mut faults = Vec::new();
-    for page in sources.iter().filter(|s| s.is_markdown()) {
-        let folder = Path::new(&page.path).parent().unwrap_or(Path::new(""));
-        for (number, line) in page.lines() {
-            let links = line.split("](").skip(1).filter_map(|l| l.split(')').next());
-            for link in links {
-                let file = link.split('#').next().unwrap_or_default();
-                let leads_away = link.contains("://") || link.starts_with("mailto:");
-                if !leads_away && !file.is_empty() && !there.contains(&tidy(&folder.join(file))) {
-                    faults.push(format!("{}:{number}: no file `{link}`", page.path));
-                }
-            }
-        }
-    }
-    faults
-}
-
-/// A path without `.` and `..`.
-fn tidy(path: &Path) -> PathBuf {
-    let mut tidy = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::ParentDir => {
-                tidy.pop();
-            }
-            Component::CurDir => {}
-            part => tidy.push(part),
-        }
-    }
-    tidy
-}
-
 /// How much of a file is looked at.
 #[derive(Clone, Copy)]
 enum Part {
@@ -564,24 +531,5 @@ mod tests {
         let text = format!("include_str!(\"../../{OUTSIDE}/data\")");
         assert_eq!(nothing_outside(&one("crates/a.rs", &text)).len(), 1);
         assert!(nothing_outside(&one("crates/a.rs", "shared places")).is_empty());
-    }
-
-    #[test]
-    fn a_link_to_nowhere_is_found() {
-        let sources = [
-            Source::new("README.md", "[a](docs/a.md) [b](docs/b.md#top) [c](#here)"),
-            Source::new(
-                "docs/a.md",
-                "[up](../README.md) [away](https://example.org) [x](docs)",
-            ),
-        ];
-        let faults = links_lead_somewhere(&sources);
-        assert_eq!(
-            faults,
-            [
-                "README.md:1: no file `docs/b.md#top`",
-                "docs/a.md:1: no file `docs`"
-            ]
-        );
     }
 }

@@ -45,7 +45,7 @@ What else a module brings, such as falcons or chests, is not on the sheet.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring.
 
-In the card game a line for each player says what lies before him:
+In the card game a line for each player says what lies before them:
 
   Anna: 3 tower, 2 garden
   Ben: 2 tower, pavilion

@@ -78,7 +78,7 @@ struct Table {
     /// The step of the last question: what is told to one may be heard after what is told to
     /// another.
     newest: Cell<Option<u32>>,
-    /// Whether the server has answered for somebody before he could.
+    /// Whether the server has answered for somebody before they could.
     is_stale: Cell<bool>,
     is_over: Cell<bool>,
     /// Somebody is asked, or the game is over.
@@ -414,7 +414,7 @@ impl People {
             let Some(question) = self.question(shared).await else {
                 return;
             };
-            // If the server let somebody wait for his question, that counts as well.
+            // If the server let somebody wait for their question, that counts as well.
             let begin = due.filter(|_| is_late).unwrap_or_else(Instant::now);
             let _ = self.voices[question.seat].send(question.text);
             let answered = timeout(PATIENCE, self.table.answered.notified());

@@ -60,7 +60,7 @@ struct Args {
     /// For how many seconds; 0 leaves the part out
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=3600))]
     seconds: u32,
-    /// For how many seconds everybody then decides as soon as he is asked; 0 leaves it out
+    /// For how many seconds everybody then decides as soon as they are asked; 0 leaves it out
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=3600))]
     flat_out: u32,
     /// How many decisions a long game has, of which it is measured how quickly it opens; 0 leaves it

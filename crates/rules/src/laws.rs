@@ -35,10 +35,24 @@ const SAMPLES: usize = 6;
 const ALL_PLACES_EVERY: u32 = 16;
 
 /// Checks everything that holds at a decision. `listed` is what [`Game::legal`] gave.
+///
+/// ```
+/// use alhambra_rules::{Chance, Game, Setup, laws};
+///
+/// let mut game = Game::new(&Setup::players(2), 9);
+/// let mut dice = Chance::new(1).stroke();
+/// let mut legal = Vec::new();
+/// for _ in 0..20 {
+///     game.legal(&mut legal);
+///     laws::check(&game, &legal, &mut dice)?;
+///     game.apply(dice.one_of(&legal)).expect("what is listed is legal");
+/// }
+/// # Ok::<(), String>(())
+/// ```
 pub fn check(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> {
     components(game)?;
     // A palace changes only by its owner's decisions, and a fault in it stays: it is enough to
-    // look when he is asked again, and at all of them now and then.
+    // look when they are asked again, and at all of them now and then.
     let all = dice.below(ALL_PLACES_EVERY) == 0;
     for seat in game.seats() {
         if !game.has_palaces() {

@@ -149,7 +149,7 @@ pub async fn write(path: &Path) -> Result<(), StoreError> {
         .map(|kept| tokio::spawn(play(Arc::clone(&store), kept)))
         .collect();
     for game in playing {
-        // Whoever panics is noticed: his game stands still, and the test ends.
+        // Whoever panics is noticed: their game stands still, and the test ends.
         game.await.expect("the writer goes on until it is killed")?;
     }
     Ok(())

@@ -267,7 +267,7 @@ mod tests {
         let expected = count(&played, 2000);
         enter(&mut played, &mut entries, 3500, None);
         assert_eq!(played.used(), expected);
-        // Somebody else has it taken back: that was not his time, and nobody gets any back.
+        // Somebody else has it taken back: that was not their time, and nobody gets any back.
         let asked = played.session().to_act().expect("somebody is asked").0;
         let expected = count(&played, 100);
         let back = Some(((asked + 1) % 3, Said::Back(0)));

@@ -5,7 +5,7 @@
 //!
 //! * [`store`] keeps tables: their plans, seats and entries. What it has answered is on the disk.
 //! * [`game`] turns entries into a game.
-//! * `table` is a table in memory: one task that owns its game and tells everybody what he may
+//! * `table` is a table in memory: one task that owns its game and tells everybody what they may
 //!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
 //! * `wire` is the language of the messages, `http` the routes; [`token`] the secrets of seats.
 //! * [`Server`] is all of it, and [`run`] a whole program.

@@ -86,12 +86,12 @@ pub(crate) struct Around {
 /// Somebody who listens.
 struct Connection {
     number: u64,
-    /// For whom he may decide; nobody when he watches.
+    /// For whom they may decide; nobody when they watch.
     seats: Vec<Seat>,
-    /// How he is told of views and events.
+    /// How they are told of views and events.
     form: Form,
     out: Out,
-    /// Whether he has missed something, because he did not keep up.
+    /// Whether they have missed something, because they did not keep up.
     lost: AtomicBool,
 }
 
@@ -384,7 +384,7 @@ impl Table {
 }
 
 impl Connection {
-    /// For whom he is shown the table.
+    /// For whom they are shown the table.
     fn viewers(&self) -> Vec<Option<Seat>> {
         if self.seats.is_empty() {
             vec![None]
@@ -393,7 +393,7 @@ impl Connection {
         }
     }
 
-    /// Tells something. Who does not keep up has to come back and look anew.
+    /// Tells something. Whoever does not keep up has to come back and look again.
     fn tell(&self, message: &Value) {
         if self.out.try_send(message.to_string().into()).is_err() {
             self.lost.store(true, Ordering::Relaxed);

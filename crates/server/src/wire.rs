@@ -1,6 +1,6 @@
 //! What is said between the server and those who play: JSON, described in `docs/serving.md`.
 //!
-//! Whatever leaves through here is made for one receiver, from a view or from events as he may
+//! Whatever leaves through here is made for one receiver, from a view or from events as they may
 //! see them. Nothing else in the server writes about a game.
 
 #[cfg(test)]
@@ -262,8 +262,8 @@ fn decision(
     let listener = Listener::of(session.game(), you);
     let mut value = told(seat, action, events, listener, form);
     value["decision"] = json!(number);
-    // What somebody answers by himself is his own affair, and so is that he could answer only one
-    // thing (H25): to all others he decided.
+    // What somebody answered in advance is their own affair, and so is that they could answer only one
+    // thing (H25): to all others they decided.
     let by = match played.by(number) {
         By::Standing if you != Some(seat) => By::Person,
         by => by,

@@ -11,9 +11,11 @@ pub use serve::{POLICY, router};
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 
-/// The folder of files, as it was when this crate was built.
+/// The folder of files, as it was when this crate was built. `cargo play` has its own, so that what it
+/// builds quickly is never handed on.
 #[derive(RustEmbed)]
-#[folder = "files/"]
+#[cfg_attr(not(for_play), folder = "files/")]
+#[cfg_attr(for_play, folder = "files-for-play/")]
 struct Files;
 
 /// One file of the page.

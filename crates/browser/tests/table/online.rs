@@ -43,7 +43,7 @@ async fn next(page: &Page) -> Result<String> {
     Ok(done.as_str().unwrap_or_default().to_owned())
 }
 
-/// Everybody does what is asked of him until `is_enough`.
+/// Everybody does what is asked of them until `is_enough`.
 async fn play_until(
     pages: &[&Page],
     patience: Duration,
@@ -164,7 +164,7 @@ fn a_game_goes_on_after_a_reload_a_cut_connection_and_a_killed_server() {
         wait_for_steps(anna, before).await?;
         play_until(&[anna, ben], PATIENCE, far(before + 4)).await?;
 
-        // The connection of one is cut: he is told, the other sees that he is away.
+        // The connection of one is cut: they are told, the other sees that they are away.
         ben.cut_network().await?;
         ben.wait_for("[data-note=\"lost\"]").await?;
         restore_network(ben).await?;
@@ -266,7 +266,7 @@ fn people_talk_and_agree_to_take_something_back() {
             ben.wait_without(".unread").await?;
             close(ben).await?;
             close(anna).await?;
-            // Somebody decides, and asks the others whether he may take it back.
+            // Somebody decides, and asks the others whether they may take it back.
             play_until(&[anna, ben], PATIENCE, async || {
                 Ok(decided_by_anna(anna).await? && steps(ben).await? >= 1)
             })

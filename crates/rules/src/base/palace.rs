@@ -60,6 +60,28 @@ impl fmt::Debug for Cell {
 }
 
 /// A tile in its place.
+///
+/// A palace is a list of them, the fountain first:
+///
+/// ```
+/// use alhambra_rules::{Building, Cell, Placed, Scene, Seat, TileId, TileSet, plan, survey, wall};
+///
+/// let game = Scene::new(2).palace(0, "1,0 garden-11; 0,-1 tower-12").begin();
+/// let palace = game.palace(Seat(0));
+/// assert_eq!(palace[0], Placed::fountain());
+/// assert_eq!(palace[1].building_at(Cell::new(1, 0)), Some(Building::Garden));
+/// assert_eq!(survey::counts(palace)[Building::Garden.at()], 1);
+/// println!("the longest wall has {} segments", wall::longest(palace));
+///
+/// // Where a tile may go.
+/// let tile = TileId::named("pavilion-8").expect("there is such a tile");
+/// let mut places = Vec::new();
+/// plan::places(palace, TileSet::from_iter([tile]), |_, cell, _| {
+///     places.push(cell);
+///     true
+/// });
+/// assert!(places.contains(&Cell::new(-1, 0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Placed {
     /// Where it lies.

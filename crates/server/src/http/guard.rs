@@ -81,7 +81,7 @@ impl Gate {
         }
     }
 
-    /// Whether somebody may ask for something now, and make a table if that is what he wants.
+    /// Whether somebody may ask for something now, and make a table if that is what they want.
     fn admits(&self, address: IpAddr, makes: bool) -> bool {
         let now = Instant::now();
         self.with(address, now, |guest| {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 impl Table {
-    /// Connects somebody, and tells him all that he may know.
+    /// Connects somebody, and tells them all that they may know.
     pub(super) async fn join(
         &mut self,
         tokens: &[Token],

@@ -21,7 +21,7 @@ impl Table {
         }
     }
 
-    /// The people who have to agree to what a seat wants. Whoever is away and has a bot in his seat
+    /// The people who have to agree to what a seat wants. Whoever is away and has a bot in their seat
     /// is asked all the same: else others could put it there, and look what comes.
     pub(super) fn voters(&self, seat: u8) -> Vec<u8> {
         let people = (0..).zip(&self.seats).filter(|(_, s)| s.hash.is_some());

@@ -1,4 +1,4 @@
-//! The law on views, at the wire: nobody is told what he could not know.
+//! The law on views, at the wire: nobody is told what they could not know.
 //!
 //! Random games are played with random modules. For every receiver another game is dealt that
 //! looks the same to them: now from their view, now from the game itself, since the first would

@@ -249,7 +249,7 @@ async fn a_standing_no_is_given_until_it_is_taken_back() {
     assert!(people[0].heard.iter().any(|m| asked(&m)));
     let answered = people[1].heard.iter().filter(|m| m["by"] == "standing");
     assert!(answered.count() > 0);
-    // Only he himself knows what he answers by himself, and that he did.
+    // Nobody else knows what somebody answers in advance, and that they did.
     assert!(
         !people[0]
             .heard
@@ -354,7 +354,7 @@ async fn a_vizier_buys_in_advance_and_his_master_places() {
     let events = bought["events"].as_array().expect("events").iter();
     let exact = events.filter(|e| e[0] == "bought" && e[5] == 0);
     assert_eq!(exact.count(), 1, "{bought}");
-    // It is told to himself alone, and kept.
+    // It is told to nobody else, and kept.
     let around = |m: &&Value| m["type"] == "around";
     let last = people[1].heard.iter().rfind(around).expect("it was told");
     assert_eq!(last["seats"][1]["buy"], all);

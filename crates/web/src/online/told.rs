@@ -48,7 +48,7 @@ pub enum Told {
 pub struct Stands {
     /// How many entries the table has: what an ask has to name.
     pub step: u32,
-    /// What he sees.
+    /// What they see.
     pub moment: Moment,
     /// The same as it came, for bots that are asked about it.
     pub packed: String,
