@@ -31,7 +31,9 @@
 mod powers;
 mod speech;
 
-pub(crate) use powers::{after_refill, aided, aids, begin_turn, bought, hand_out, score, turns_up};
+pub(crate) use powers::{
+    NOTE, after_refill, aided, aids, begin_turn, bought, hand_out, score, turns_up,
+};
 pub use speech::{Action, Event, Question, Reason};
 
 use crate::base::market::Slot;
