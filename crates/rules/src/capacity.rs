@@ -6,7 +6,9 @@
 //! stops the build with a sentence.
 
 use crate::components::{CHARACTER_PILES, Character, DIAMONDS, FAMILIES, Office, SULTAN_PILES};
-use crate::data::{base_tiles, money};
+use crate::data::{
+    base_tiles, buildings_of_power, money, travelling_craftsmen, treasures, workers,
+};
 use crate::module::Module;
 use crate::seat::MAX_SEATS;
 
@@ -148,6 +150,12 @@ pub(crate) const DECK: usize = money::CARDS_TOTAL as usize + ALL.money + PILED;
 pub(crate) const LINES: usize = (BASE_LINES + ALL.lines) * MAX_SEATS;
 /// The most wallets of one seat.
 pub(crate) const WALLETS: usize = ALL.wallets;
+/// The most aids that somebody can choose from for one purchase: what a carpenter takes off, any number of
+/// workers up or down, white dice that show different numbers, and treasures.
+pub(crate) const AIDS: usize = travelling_craftsmen::CARPENTER.len()
+    + 2 * workers::PER_PLAYER as usize
+    + buildings_of_power::DICE_WHITE as usize
+    + treasures::VALUES.len();
 /// The most cards that lie open at a time: the smith of the travelling craftsmen shows six.
 pub(crate) const DISPLAY: usize = 6;
 /// The most tiles with sticks: one for each wall card, and seven that a key may bring.
@@ -266,5 +274,6 @@ mod tests {
     fn all_43_need_so_much() {
         assert_eq!((TILES, PLACED, BAG), (181, 186, 105));
         assert_eq!((DECK, LINES, WALLETS), (170, 198, 15));
+        assert_eq!(AIDS, 26);
     }
 }

@@ -201,20 +201,20 @@ impl Futures {
                     places.hide(card, game.places_of_piles(pile, pile), dice);
                 }
             }
-            for card in &mixed {
-                let span = game.places_of_piles(card.piles.0, card.piles.1);
+            // What can only be in its pile comes first: others could take its room.
+            let fixed = mixed.iter().filter(|card| !card.can_be_held);
+            for card in fixed.chain(mixed.iter().filter(|card| card.can_be_held)) {
+                let span = game.places_of_piles(card.pile, card.pile);
                 // Somebody may have drawn it in secret.
-                let in_hands: u8 = if card.can_be_held {
-                    hidden.iter().sum()
-                } else {
-                    0
-                };
-                let mut place = 0;
-                if in_hands > 0 || card.can_be_held {
-                    let room = places.room(&span).count();
-                    place = dice.below(u32::from(in_hands) + room as u32);
+                let mut in_hands = 0;
+                if card.can_be_held && span.start < self.drawn {
+                    in_hands = u32::from(hidden.iter().sum::<u8>());
                 }
-                if place >= u32::from(in_hands) {
+                let mut place = 0;
+                if in_hands > 0 {
+                    place = dice.below(in_hands + places.room(&span).count() as u32);
+                }
+                if place >= in_hands {
                     places.hide(card.card, span, dice);
                     continue;
                 }
@@ -260,8 +260,8 @@ pub(crate) struct MixedIn<'a> {
 #[derive(Clone, Copy, Default)]
 struct Mixed {
     card: Card,
-    /// The first and the last of the piles where it may be.
-    piles: (usize, usize),
+    /// The pile where it was mixed in.
+    pile: usize,
     can_be_held: bool,
 }
 
@@ -271,15 +271,26 @@ impl MixedIn<'_> {
         self.held.push((seat, card));
     }
 
-    /// A card is somewhere in these piles, which hold so many of its like each; or in a hand, if it
-    /// can be held.
-    pub(crate) fn hide(&mut self, card: Card, piles: &[(usize, usize)], can_be_held: bool) {
-        let piles = (piles[0].0, piles[piles.len() - 1].0);
-        self.cards.push(Mixed {
-            card,
-            piles,
-            can_be_held,
-        });
+    /// Cards are somewhere in these piles, which held so many of their like each; or in a hand, if they
+    /// can be held. Piles are drawn from the first on, so what is left of them fills the last ones.
+    pub(crate) fn hide(
+        &mut self,
+        cards: impl IntoIterator<Item = Card>,
+        piles: &[(usize, usize)],
+        can_be_held: bool,
+    ) {
+        let mut cards: SpecialCards = cards.into_iter().collect();
+        self.dice.shuffle(&mut cards);
+        let last_first = piles.iter().rev();
+        let places = last_first.flat_map(|(pile, held)| std::iter::repeat_n(*pile, *held));
+        let rest = std::iter::repeat(piles[0].0);
+        for (card, pile) in cards.iter().zip(places.chain(rest)) {
+            self.cards.push(Mixed {
+                card: *card,
+                pile,
+                can_be_held,
+            });
+        }
     }
 }
 

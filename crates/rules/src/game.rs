@@ -6,7 +6,7 @@ use crate::base::interlude::Interlude;
 use crate::base::money::{Card, Currency, Hand};
 use crate::base::palace::{Cell, Palaces, Placed};
 use crate::base::peeked::Peeked;
-use crate::base::purchase::{self, Ware};
+use crate::base::purchase::{self, Occasion, Ware};
 use crate::base::round::{Round, Rounds};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::steps::Begun;
@@ -267,7 +267,7 @@ impl Game {
         let mut out = Vec::new();
         hooks::unlisted(self, &mut out);
         let mut pays = false;
-        hooks::overpaying(self, &mut pays);
+        hooks::overpaying(self, Some(Occasion::OwnTurn), &mut pays);
         if pays {
             purchase::list_generous(self, &mut out);
         }

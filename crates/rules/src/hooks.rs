@@ -6,7 +6,12 @@
 //! module's file that no list names is dead code, and a listed one that does not exist does
 //! not compile; so this file and the modules cannot drift apart.
 
+mod in_play;
+
+pub(crate) use in_play::{InPlay, Kept};
+
 use crate::action::Action;
+use crate::base::finish::HandedOut;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
@@ -27,7 +32,6 @@ use crate::module::{Module, ModuleSet};
 // One a line, as in the lists below.
 #[rustfmt::skip]
 use crate::modules::{
-    States,
     art_of_the_moors,
     bathhouses,
     bazaars,
@@ -87,43 +91,6 @@ pub struct Point {
     pub about: &'static str,
     /// The modules that step in, in their order.
     pub modules: &'static [Module],
-}
-
-/// What knows which modules are in play.
-pub(crate) trait InPlay {
-    /// The modules in play.
-    fn in_play(&self) -> ModuleSet;
-}
-
-impl InPlay for Game {
-    #[inline]
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for Setup {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
-}
-
-impl InPlay for View {
-    fn in_play(&self) -> ModuleSet {
-        self.setup.modules
-    }
-}
-
-/// What the modules keep, of a game or of a view.
-pub(crate) struct Kept<'a> {
-    pub(crate) modules: ModuleSet,
-    pub(crate) states: &'a States,
-}
-
-impl InPlay for Kept<'_> {
-    fn in_play(&self) -> ModuleSet {
-        self.modules
-    }
 }
 
 macro_rules! hooks {
@@ -282,6 +249,10 @@ hooks! {
         Characters => characters::take_limit,
         TravellingCraftsmen => travelling_craftsmen::take_limit,
     }
+    /// What may be taken in place of money, wherever somebody takes money as an action.
+    fn instead_of_money(game: &Game, out: &mut Vec<Action>) {
+        CityGates => city_gates::instead_of_money,
+    }
     /// Money was taken.
     fn took(game: &mut Game, cards: Cards, log: &mut Log) {
         TravellingCraftsmen => travelling_craftsmen::took,
@@ -361,11 +332,13 @@ hooks! {
         KeyToTheGate => key_to_the_gate::bought,
         BuildingsOfPower => buildings_of_power::bought,
         Workers => workers::bought,
+        TravellingCraftsmen => travelling_craftsmen::bought,
     }
     /// A tile that somebody got became another: a building was laid onto it.
     fn became(game: &mut Game, seat: Seat, old: TileId, new: TileId, log: &mut Log) {
         Invaders => invaders::became,
         KeyToTheGate => key_to_the_gate::became,
+        TravellingCraftsmen => travelling_craftsmen::became,
     }
     /// Redesigns that are forbidden are struck from the list, which begins at `first`.
     fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
@@ -375,6 +348,10 @@ hooks! {
     /// Whether somebody may redesign beyond the action of their turn.
     fn extra_redesigns(game: &Game, may: &mut bool) {
         Workers => workers::extra_redesigns,
+    }
+    /// Whether whose turn it is has redesigned beyond the action of the turn, before that action.
+    fn extra_redesigned(game: &Game, has: &mut bool) {
+        TravellingCraftsmen => travelling_craftsmen::extra_redesigned,
     }
     /// Further redesigns that a module allows.
     fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -418,6 +395,7 @@ hooks! {
     /// A tile went from one player to another, with all that belongs to it.
     fn changed_hands(game: &mut Game, from: Seat, to: Seat, tile: TileId, log: &mut Log) {
         BuildingSites => building_sites::changed_hands,
+        BuildingsOfPower => buildings_of_power::changed_hands,
         Workers => workers::changed_hands,
     }
     /// A tile left the game, with all that belongs to it.
@@ -457,11 +435,15 @@ hooks! {
         Sultan => sultan::card_drawn,
         CityGates => city_gates::card_drawn,
     }
+    /// Whether something lies face down on an empty slot of the market, which all can see.
+    fn lies_below(game: &Game, slot: Slot, lies: &mut bool) {
+        BuildingsOfPower => buildings_of_power::lies_below,
+    }
     /// What lies face down on an empty slot of the market and turns up instead of a tile from the bag.
     fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) {
         BuildingsOfPower => buildings_of_power::turns_up,
     }
-    /// A tile is about to be drawn for an empty slot of the market: somebody may be asked first.
+    /// A tile is about to be laid onto an empty slot of the market: somebody may be asked first.
     fn before_drawing(game: &mut Game, slot: Slot, asks: &mut bool) {
         Workers => workers::before_drawing,
     }
@@ -563,7 +545,7 @@ hooks! {
         BuildingSites => building_sites::before_distribution,
     }
     /// What is left on a slot of the market is handed out: a module may do it in another way.
-    fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+    fn hand_out(game: &mut Game, slot: Slot, handed_out: &mut HandedOut, log: &mut Log) {
         BuildingsOfPower => buildings_of_power::hand_out,
     }
     [POINTS "Every extension point, in the order of a game."]
@@ -641,8 +623,8 @@ hooks! {
         MajorProjects => major_projects::unlisted,
         Characters => characters::unlisted,
     }
-    /// Whether to pay more than needed may bring something back.
-    fn overpaying(game: &Game, pays: &mut bool) {
+    /// Whether to pay more than needed may bring something back: for a purchase on some occasion, or for a bid.
+    fn overpaying(game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
         Change => change::overpaying,
         ExchangeCertificates => exchange_certificates::overpaying,
         FreshColours => fresh_colours::overpaying,

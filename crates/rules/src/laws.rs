@@ -214,7 +214,9 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         return Ok(());
     };
     let is_placing = matches!(frame, Frame::Place { .. });
-    let redesigns = || listed.iter().any(Action::is_redesign);
+    // What can be stored is a new tile, also where a module asks for its place.
+    let is_new = || listed.iter().any(|a| matches!(a, Action::Store { .. }));
+    let redesigns = || listed.iter().any(Action::is_redesign) && !is_new();
     if listed
         .iter()
         .any(|action| matches!(action, Action::Move { .. }))

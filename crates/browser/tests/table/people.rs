@@ -103,22 +103,30 @@ fn the_lead_is_told_and_what_is_missing_to_it() {
     });
 }
 
+/// Facts and badges of all players that do not fit into their box.
+const CUT_OFF: &str = "return [...document.querySelectorAll('.player-facts')]
+    .filter((facts) => facts.scrollWidth > facts.clientWidth + 1).map((facts) => facts.innerText)";
+
 #[test]
 fn a_box_shows_a_few_badges_and_tells_all_of_them() {
-    let table = after(plan(6, ModuleSet::PLAYABLE), 1, 0.9);
-    let view = table.game().view(None);
     visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
-        for seat in Seat::all(6) {
-            let badges = page
-                .count(&format!("[data-seat='{}'] .badge", seat.0))
-                .await?;
-            let kinds = before(&view, seat).len();
-            assert_eq!(badges, kinds.min(3));
-            let told = page
-                .text(&format!("[data-seat='{}'] .hidden-text", seat.0))
-                .await?;
-            assert_eq!(told.contains("Has "), kinds > 0, "{told}");
+        for (seats, most) in [(3, 3), (4, 2), (6, 1)] {
+            let table = after(plan(seats, ModuleSet::PLAYABLE), 1, 0.9);
+            let view = table.game().view(None);
+            page.lay(&table).await?;
+            for seat in Seat::all(seats) {
+                let badges = page
+                    .count(&format!("[data-seat='{}'] .badge", seat.0))
+                    .await?;
+                let kinds = before(&view, seat).len();
+                assert_eq!(badges, kinds.min(most));
+                let told = page
+                    .text(&format!("[data-seat='{}'] .hidden-text", seat.0))
+                    .await?;
+                assert_eq!(told.contains("Has "), kinds > 0, "{told}");
+            }
+            let cut_off = page.run(CUT_OFF, json!([])).await?;
+            assert_eq!(cut_off, json!([]), "{seats} players");
         }
         Ok(())
     });

@@ -121,6 +121,12 @@ impl Coins {
         Self(self.0 >> Self::SMALL << Self::SMALL)
     }
 
+    /// What is held in the hand: plain cards and builder cards.
+    #[must_use]
+    pub const fn closed(self) -> Self {
+        Self(self.0 & ((1 << Self::SMALL) - 1))
+    }
+
     /// Whether there are only plain cards.
     #[inline]
     pub const fn is_plain(self) -> bool {

@@ -74,7 +74,9 @@ pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
         if game.market[slot.at()].is_some() {
             continue;
         }
-        if asks_first(game, slot) {
+        let mut comes = !game.bag.is_empty();
+        hooks::lies_below(game, slot, &mut comes);
+        if comes && asks_first(game, slot) {
             return Filled::Asks;
         }
         turn_up(game, slot, log);
@@ -114,7 +116,7 @@ pub(crate) fn turn_up(game: &mut Game, slot: Slot, log: &mut Log) {
 /// Fills one slot from the bag, if it is empty.
 pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
     while game.market[slot.at()].is_none() {
-        if asks_first(game, slot) {
+        if !game.bag.is_empty() && asks_first(game, slot) {
             return Filled::Asks;
         }
         let Some(tile) = game.bag.pop() else {
@@ -131,13 +133,11 @@ pub(crate) fn fill(game: &mut Game, slot: Slot, log: &mut Log) -> Filled {
     Filled::Full
 }
 
-/// Whether somebody is asked before there is a tile for an empty slot.
+/// Whether somebody is asked before a tile is laid onto an empty slot.
 #[inline]
 fn asks_first(game: &mut Game, slot: Slot) -> bool {
     let mut asks = false;
-    if !game.bag.is_empty() {
-        hooks::before_drawing(game, slot, &mut asks);
-    }
+    hooks::before_drawing(game, slot, &mut asks);
     asks
 }
 

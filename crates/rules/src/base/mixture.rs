@@ -11,10 +11,11 @@ use crate::illegal::Illegal;
 use crate::list::List;
 use serde::{Deserialize, Serialize};
 
-/// What is still to be paid of a price, and what was laid down last.
+/// What is still to be paid of a price, or by how much it was too much, and what was laid down last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Mixture {
     owed: u8,
+    over: u8,
     /// The last card that was laid down: none above it is listed.
     last: Card,
 }
@@ -36,6 +37,7 @@ impl Mixture {
     pub(crate) const fn of(price: u8) -> Self {
         Self {
             owed: price,
+            over: 0,
             last: Card::NONE,
         }
     }
@@ -46,9 +48,14 @@ impl Mixture {
         diamonds.max(hand.total() - diamonds) >= u16::from(price)
     }
 
+    /// Whether something is still to be paid.
+    pub(crate) const fn is_owed(&self) -> bool {
+        self.owed > 0
+    }
+
     /// Every card, not above the last, with which the rest can still be paid.
     pub(crate) fn list(&self, hand: &Hand, visit: &mut dyn FnMut(Card)) {
-        let Self { owed, last } = *self;
+        let Self { owed, last, .. } = *self;
         // What the cards up to this one are worth: without diamonds, and diamonds alone.
         let mut reach = [0; 2];
         let highest = if last.is_some() {
@@ -86,7 +93,7 @@ impl Mixture {
 
     /// Whether a card may be laid down: superfluous ones, too (B10).
     pub(crate) fn check(&self, hand: &Hand, card: Card) -> Result<(), Illegal> {
-        let Self { owed, last } = *self;
+        let Self { owed, last, .. } = *self;
         if card.value() == 0 || !hand.has(card) {
             return Err(Illegal::NotInHand);
         }
@@ -99,16 +106,11 @@ impl Mixture {
         Ok(())
     }
 
-    /// A card was laid down, and `hand` is what is left. Once all is paid, says by how much it was too
-    /// much.
-    pub(crate) fn lay_down(&mut self, hand: &Hand, card: Card) -> Option<u8> {
+    /// A card was laid down, and `hand` is what is left.
+    pub(crate) fn lay_down(&mut self, hand: &Hand, card: Card) {
         let value = card.value();
-        if value >= self.owed {
-            let over = value - self.owed;
-            *self = Self::default();
-            return Some(over);
-        }
-        self.owed -= value;
+        self.over = value.saturating_sub(self.owed).saturating_add(self.over);
+        self.owed = self.owed.saturating_sub(value);
         self.last = card;
         if reach(hand, is_diamond(card), card) < u16::from(self.owed) {
             // Whoever pays with superfluous cards begins at the top again.
@@ -119,7 +121,11 @@ impl Mixture {
             };
             self.last = Card::money(currency, MAX_VALUE);
         }
-        None
+    }
+
+    /// Nothing more is laid down. Says by how much it was too much.
+    pub(crate) fn end(&mut self) -> u8 {
+        std::mem::take(self).over
     }
 }
 

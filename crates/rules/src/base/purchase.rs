@@ -458,10 +458,11 @@ pub(crate) fn list_between_turns(game: &Game, seat: Seat, out: &mut Vec<Action>)
 
 /// Lists purchases with more money than they need, as far as they can be told one by one (B10).
 pub(crate) fn list_generous(game: &Game, out: &mut Vec<Action>) {
-    if !matches!(game.question(), Some(Frame::Act { .. })) {
-        return;
-    }
-    let (seat, occasion) = (game.turn, Occasion::OwnTurn);
+    let (seat, occasion) = match game.question() {
+        Some(Frame::Act { .. }) => (game.turn, Occasion::OwnTurn),
+        Some(Frame::Settle { seat }) => (seat, game.begun.occasion()),
+        _ => return,
+    };
     let hand = &game.hands[seat.at()];
     let mut further = Wallets::new();
     hooks::wallets(game, seat, occasion, &mut further);
@@ -479,7 +480,11 @@ pub(crate) fn list_generous(game: &Game, out: &mut Vec<Action>) {
             }
         }
     };
-    for_each_offer(game, seat, occasion, &mut each);
+    if let Some(Frame::Settle { .. }) = game.question() {
+        steps::overpayable(game, seat).into_iter().for_each(each);
+    } else {
+        for_each_offer(game, seat, occasion, &mut each);
+    }
 }
 
 /// Calls `visit` with everything that is for sale, whether it can be paid or not.
@@ -769,10 +774,14 @@ pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
 fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
     let mut payment = payment;
     if payment.help == Help::Minter {
-        // What joins from the display goes to the seller as well.
+        // What joins from the display goes the same ways.
         for card in payment.other.cards(payment.currency) {
             take::off(game, card);
-            game.gain(seller, card);
+            if card.is_special() {
+                game.lay_off(seat, card);
+            } else {
+                game.gain(seller, card);
+            }
         }
         (payment.help, payment.other) = (Help::None, Coins::NONE);
     }

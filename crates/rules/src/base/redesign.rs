@@ -47,6 +47,13 @@ pub(crate) fn may_be_extra(game: &Game) -> bool {
     may
 }
 
+/// Whether whose turn it is has redesigned beyond the action of the turn, which is still to come.
+pub(crate) fn was_extra(game: &Game) -> bool {
+    let mut has = false;
+    hooks::extra_redesigned(game, &mut has);
+    has
+}
+
 /// Whether this redesign is legal.
 pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illegal> {
     if !game.has_palaces() {

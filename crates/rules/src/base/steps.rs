@@ -14,6 +14,7 @@ use crate::base::payments;
 use crate::base::purchase::{
     self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
 };
+use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
 use crate::game::Game;
@@ -73,6 +74,11 @@ impl Aid {
         matches!(self, Self::Treasure(_))
     }
 
+    /// Whether whoever brings it cannot open such a wallet as well: of two craftsmen one works in a turn.
+    const fn shuts(self, help: Help) -> bool {
+        matches!((self, help), (Self::Carpenter(_), Help::Minter))
+    }
+
     /// The piece that one points at, and what is said besides.
     pub const fn touches(self) -> (Thing, Option<Touch>) {
         match self {
@@ -129,7 +135,7 @@ impl Tell for Aid {
 }
 
 /// Several aids to choose from.
-pub(crate) type Aids = List<Aid, 24>;
+pub(crate) type Aids = List<Aid, { capacity::AIDS }>;
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -145,7 +151,8 @@ pub struct Begun {
 }
 
 impl Begun {
-    fn occasion(&self) -> Occasion {
+    /// When it is bought.
+    pub(crate) fn occasion(&self) -> Occasion {
         if self.between_turns {
             Occasion::BetweenTurns
         } else {
@@ -226,6 +233,15 @@ impl<'h> Reach<'h> {
         }
     }
 
+    /// The wallets that stay open beside an aid, if it shuts some.
+    fn beside(&self, aid: Aid) -> Option<Wallets> {
+        let is_shut = |wallet: &Wallet| aid.shuts(wallet.help);
+        self.further.iter().any(is_shut).then(|| {
+            let further = self.further.iter().copied();
+            further.filter(|wallet| !is_shut(wallet)).collect()
+        })
+    }
+
     /// Whether an offer can be paid.
     fn pays(&self, offer: &Offer) -> bool {
         let Some(currency) = offer.currency else {
@@ -284,6 +300,9 @@ fn list_aids(
 
 /// Whether a purchase can be completed after this aid, with or without further ones.
 fn can_follow(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: &Reach<'_>) -> bool {
+    if let Some(open) = reach.beside(aid) {
+        return can_follow(game, seat, now, aid, &Reach::of(reach.hand, &open));
+    }
     let then = after(*now, &[aid]);
     if reach.pays(&then) {
         return true;
@@ -339,6 +358,12 @@ fn running(game: &Game, seat: Seat) -> Option<Offer> {
     let begun = &game.begun;
     let offer = purchase::offer(game, seat, begun.occasion(), begun.ware?)?;
     Some(after(offer, &begun.aids))
+}
+
+/// What has begun, if it is worth while to pay too much for it: nothing that counts as exact anyway.
+pub(crate) fn overpayable(game: &Game, seat: Seat) -> Option<Offer> {
+    let settles = game.begun.aids.iter().any(|aid| aid.settles());
+    running(game, seat).filter(|_| !settles)
 }
 
 /// In which currency and for how much the purchase that has begun is completed.

@@ -11,7 +11,8 @@
 //! * H89: to show a card is part of whatever decision is open, and leaves it open.
 //! * H303: the round before a scoring goes on until nobody shows another card.
 //! * H304: a card that was taken back is known to all, though its owner holds it again.
-//! * H10: under an unfinished building site it does not count; with added walls the tile stays the same.
+//! * H10: under an unfinished building site it does not count; with added walls, with a power or turned the tile
+//!   stays the same.
 //! * H92: it counts in majorities only, not for squares.
 
 use crate::action::{self, OwnAction};

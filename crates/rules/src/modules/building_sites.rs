@@ -9,6 +9,7 @@
 //!   gates and walls may be built on them;
 //!   diamonds may pay; residents, chests and moors only once finished; no watchtower with a site.
 //! * H1: half is taken of the price of the slot; a site is never exact.
+//! * H124: at the end cards in the hand are lost, not what lies open before their owner.
 //! * H49: an exchange office helps to open a site and to finish it.
 
 use crate::action::{self, OwnAction};
@@ -395,7 +396,8 @@ pub(crate) fn counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
     }
 }
 
-/// The sites in the palaces are uncovered, and the money of their currencies is worthless.
+/// The sites in the palaces are uncovered, and the cards of their currencies in their owners' hands are
+/// worthless. What lies open before them is not in the hand (H124).
 pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
     for at in 0..game.states.building_sites.sites.len() {
         let Site { tile, seat, back } = game.states.building_sites.sites[at];
@@ -404,15 +406,15 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
             continue;
         };
         game.states.building_sites.uncovered.insert(tile);
-        let coins = game.hands[seat.at()].coins(currency);
-        for card in coins.cards(currency) {
+        let closed = game.hands[seat.at()].coins(currency).closed();
+        for card in closed.cards(currency) {
             game.spend(seat, card);
         }
         log.say(Event::Uncovered {
             seat,
             tile,
             currency,
-            lost: coins.total(),
+            lost: closed.total(),
         });
     }
 }

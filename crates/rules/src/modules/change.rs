@@ -7,12 +7,13 @@
 //! * M1: change is also given for bids, camps and diamonds, and together with certificates; coins count
 //!   when the last tiles are handed out.
 //! * H60: for every purchase with a price, and for a character that was won; not for the finishing of a
-//!   site, nor for chests, falcons and bids for projects. What counts as exact brings none.
+//!   site, nor for chests, falcons, extensions, animals and bids for projects. What counts as exact brings none.
+//! * H124: coins are not lost with an unfinished site.
 //! * H61: the coins are drawn before anything is stored on a certificate.
 //! * H90: where a card is the price, a coin serves as one.
 
 use crate::base::money::{Card, Currency, Face, Tender};
-use crate::base::purchase::{Paid, PaidFor, Ware};
+use crate::base::purchase::{Occasion, Paid, PaidFor, Ware};
 use crate::data::change as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
@@ -113,7 +114,7 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, log: &mut Log) {
 }
 
 /// Paying too much brings something back.
-pub(crate) fn overpaying(_game: &Game, pays: &mut bool) {
+pub(crate) fn overpaying(_game: &Game, _occasion: Option<Occasion>, pays: &mut bool) {
     *pays = true;
 }
 

@@ -217,6 +217,11 @@ pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
 
 /// The open card may be taken (G1).
 pub(crate) fn actions(game: &Game, _seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
+    instead_of_money(game, out);
+}
+
+/// Also where nothing but money can be taken.
+pub(crate) fn instead_of_money(game: &Game, out: &mut Vec<action::Action>) {
     if game.states.city_gates.open {
         out.push(Action::Take.into());
     }
@@ -352,14 +357,13 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// Those that nobody has seen are in their piles; or anywhere, once they came back with the discard
 /// pile.
-pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
+pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
+    let count = count(&game.setup());
+    let in_pile = |at| (count + data::PILES.len() - 1 - at) / data::PILES.len();
     let piles: [(usize, usize); data::PILES.len()] =
-        std::array::from_fn(|at| (data::PILES[at] as usize, 0));
-    for card in mixed.unseen {
-        if *card == CARD {
-            mixed.hide(*card, &piles, false);
-        }
-    }
+        std::array::from_fn(|at| (data::PILES[at] as usize, in_pile(at)));
+    let own = mixed.unseen.iter().copied().filter(|card| *card == CARD);
+    mixed.hide(own, &piles, false);
 }
 
 /// Gates stand on double walls that are printed; and each placement with a gate is listed just where

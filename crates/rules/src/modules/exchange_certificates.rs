@@ -12,10 +12,10 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency, Face, Tender};
-use crate::base::purchase::{Paid, PaidFor, Ware};
+use crate::base::purchase::{Occasion, Paid, PaidFor, Ware};
 use crate::data::exchange_certificates as data;
 use crate::event::{self, Log, OwnEvent};
-use crate::frame::{Frame, OwnQuestion};
+use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::module::Module;
 use crate::notation::deeds;
@@ -170,8 +170,8 @@ fn credit(hand: &crate::Hand) -> Option<Card> {
 }
 
 /// Paying too much brings something back where something is bought.
-pub(crate) fn overpaying(game: &Game, pays: &mut bool) {
-    *pays |= matches!(game.question(), Some(Frame::Act { .. }));
+pub(crate) fn overpaying(_game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
+    *pays |= occasion.is_some();
 }
 
 /// The kinds of its pieces.

@@ -81,11 +81,9 @@ pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {
 
 /// Those that nobody has seen are in their piles, or a beggar drew them.
 pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for card in mixed.unseen {
-        if let Face::Office(_) = card.face() {
-            mixed.hide(*card, &OFFICE_PILES, true);
-        }
-    }
+    let unseen = mixed.unseen.iter().copied();
+    let offices = unseen.filter(|card| matches!(card.face(), Face::Office(_)));
+    mixed.hide(offices, &OFFICE_PILES, true);
 }
 
 /// An office opens a wallet of its two currencies, for a price in one of them.

@@ -40,6 +40,14 @@ const INTO_PILES: [(usize, usize); data::PILES.len()] = into_piles(data::PILES);
 const INTO_PILES_FOR_SIX: [(usize, usize); data::PILES_SIX_PLAYERS.len()] =
     into_piles(data::PILES_SIX_PLAYERS);
 
+const fn into_piles_for(players: u8) -> &'static [(usize, usize)] {
+    if players as usize == MAX_SEATS {
+        &INTO_PILES_FOR_SIX
+    } else {
+        &INTO_PILES
+    }
+}
+
 /// Where the cards are that lie in no hand and in no deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct State {
@@ -206,14 +214,9 @@ pub(crate) fn piles(game: &mut Game, piles: &mut Piles) {
         }
         game.states.master_builders.dealt[seat.at()] = data::DEAL_EACH;
     }
-    let into = if game.players as usize == MAX_SEATS {
-        INTO_PILES_FOR_SIX
-    } else {
-        INTO_PILES
-    };
-    for (pile, cards) in into {
-        for _ in 0..cards {
-            piles.mix_in(&mut game.deck, pile, next());
+    for (pile, cards) in into_piles_for(game.players) {
+        for _ in 0..*cards {
+            piles.mix_in(&mut game.deck, *pile, next());
         }
     }
     let state = &mut game.states.master_builders;
@@ -298,9 +301,7 @@ pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
             mixed.hold(seat, card);
         }
     }
-    for card in all {
-        mixed.hide(card, &INTO_PILES, true);
-    }
+    mixed.hide(all, into_piles_for(game.players), true);
 }
 
 /// Nobody knows which are in the box, in the deck, or in a hand that they were dealt into.

@@ -7,7 +7,8 @@
 //! * J1: tiles without a price may lie there but are not for sale.
 //! * H24, H83: it takes the place of the reserve in every rule. While a place is free, a tile goes to a free
 //!   one; otherwise it replaces what lies on one, or leaves the game. Nobody buys there between turns.
-//! * H6: what belongs to a tile goes with it: servants, building sites, sticks.
+//! * H6: what belongs to a tile goes with it: servants, building sites, extensions, dice, sticks. The seller's
+//!   worker comes home.
 //! * H83, H100: money cards and diamonds go into the seller's hand, for all to see. All that is no such card
 //!   goes where it always goes. Neither a site nor a watchtower comes with such a purchase.
 //! * H60: it may be paid with too much.

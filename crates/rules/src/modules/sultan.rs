@@ -472,11 +472,9 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// A state that agrees with a view: those that nobody has seen are in their piles.
 pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for card in mixed.unseen {
-        if let Face::Sultan(_) = card.face() {
-            mixed.hide(*card, &SULTAN_PILES, false);
-        }
-    }
+    let unseen = mixed.unseen.iter().copied();
+    let own = unseen.filter(|card| matches!(card.face(), Face::Sultan(_)));
+    mixed.hide(own, &SULTAN_PILES, false);
 }
 
 /// In a scene those that are not named have left the game.

@@ -353,14 +353,11 @@ fn lay_down(game: &mut Game, card: Card, log: &mut Log) {
     let seat = game.turn;
     game.spend(seat, card);
     log.say(Event::LaidDown { seat, card });
-    let hand = &game.hands[seat.at()];
-    if game
-        .states
-        .treasure_chamber
-        .owed
-        .lay_down(hand, card)
-        .is_some()
-    {
+    let owed = &mut game.states.treasure_chamber.owed;
+    owed.lay_down(&game.hands[seat.at()], card);
+    if !owed.is_owed() {
+        // What is too much brings nothing here (H60).
+        owed.end();
         game.frames.pop();
     }
 }

@@ -6,8 +6,8 @@
 //! # Rulings
 //! * H1: a treasure comes last in the chain of price changes; a building site stays never exact.
 //! * H2: where only exact payment is allowed, a treasure satisfies it.
-//! * H110: money is short where cards, coins and credit of the currency that is asked for are worth less
-//!   than the price.
+//! * H110: money is short where cards, coins, credit and caravans of the currency that is asked for are worth
+//!   less than the price.
 //! * H62: opening a site is never exact, with a treasure or without.
 //! * H115: a treasure helps to buy a tile, not to finish a site and not to buy a sultan's card.
 

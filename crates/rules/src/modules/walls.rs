@@ -271,11 +271,9 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// Those that nobody has seen are in their piles.
 pub(crate) fn deal_cards(_game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for card in mixed.unseen {
-        if number(*card).is_some() {
-            mixed.hide(*card, &WALL_PILES, false);
-        }
-    }
+    let unseen = mixed.unseen.iter().copied();
+    let own = unseen.filter(|card| number(*card).is_some());
+    mixed.hide(own, &WALL_PILES, false);
 }
 
 /// Nobody knows which of those in the deck comes first.

@@ -9,9 +9,9 @@
 //! * H1: workers change a price after watchtower and site, and before a treasure; never below 0.
 //! * H4: the price of a bazaar is borrowed, and workers do not change it.
 //! * H5, H98: workers stay with the slot, whatever becomes of the tile there.
-//! * H82: after a roll the whole turn may only take money, and no extra redesign follows. Several workers add up.
-//!   Before a new tile is laid, owners of workers left on the slot take them back or leave them, from the game's
-//!   first player on.
+//! * H82: after a roll the whole turn may only take money, and no extra redesign follows or came before. Several
+//!   workers add up. Before a new tile is laid, owners of workers left on the slot take them back or leave them,
+//!   from the game's first player on.
 //! * H400: all dice that were rolled are used, each added or subtracted.
 //! * H401: any tile of one's own with that price takes a worker, one a tile; without a price only by a triple. An
 //!   unfinished site takes none.
@@ -20,11 +20,13 @@
 //! * H403: of several workers on a slot any number may be taken back.
 //! * H404: a worker on a tile travels with it, also into the reserve, where it brings nothing.
 //! * H405: workers help in every purchase from their slot, also through the vizier, which is paid exactly then.
+//! * H406: the redesign of a key comes after the turn, and is open to whoever rolled.
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Offer, Purchase, Ware};
+use crate::base::redesign;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::steps::{Aid, Aids};
@@ -36,6 +38,7 @@ use crate::data::workers as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing, SLOTS};
+use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::Module;
@@ -167,7 +170,10 @@ impl OwnQuestion for Question {
                     action::Action::Pass
                 });
             }
-            Self::Take => take::list(game, out),
+            Self::Take => {
+                take::list(game, out);
+                hooks::instead_of_money(game, out);
+            }
             Self::Left { seat, slot } => {
                 out.push(action::Action::Pass);
                 let all = 1..=game.states.workers.beside(seat, slot);
@@ -187,6 +193,10 @@ impl OwnQuestion for Question {
         game.frames.pop();
         match (*self, action) {
             (Self::Take, action::Action::Take { cards }) => take::apply(game, cards, log),
+            (Self::Take, action) => match action.own() {
+                Some(own) => own.act(game, log),
+                None => unreachable!("only what is taken was listed"),
+            },
             (Self::Left { seat, slot }, action::Action::Workers(Action::Back { count })) => {
                 take_back(game, seat, slot, count, log);
             }
@@ -305,9 +315,10 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     game.states.workers.dice.clear();
 }
 
-/// Before anything else is done the dice may be rolled (H402).
+/// Before anything else is done the dice may be rolled (H402), and not after a redesign (H82).
 pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action::Action>) {
-    if !bonus && game.states.workers.home(seat) > 0 && has_money_open(game) {
+    let has_workers = !bonus && game.states.workers.home(seat) > 0;
+    if has_workers && has_money_open(game) && !redesign::was_extra(game) {
         out.push(Action::Roll.into());
     }
 }

@@ -645,6 +645,50 @@ fn h10_with_added_walls_it_is_the_same_tile() {
 }
 
 #[test]
+fn h10_with_a_power_it_is_the_same_tile() {
+    let mut table = Table::at(
+        scene(BONUS.with(Module::BuildingsOfPower))
+            .palace(0, "1,0 chambers-11")
+            .power_die("chambers-11", 5)
+            .bonus_cards(0, "chambers-11"),
+    );
+    table.act("show chambers-11");
+    assert_eq!(count(&table.game, 0, Building::Chambers), 2);
+}
+
+#[test]
+fn h10_a_turned_tile_is_the_same_tile() {
+    let mut table = Table::at(
+        scene(BONUS.with(Module::TravellingCraftsmen))
+            .craftsmen(0, "mosaic-layer carpenter")
+            .palace(0, "1,0 garden-11 inlaid 1")
+            .bonus_cards(0, "garden-11"),
+    );
+    assert_eq!(table.game.palace(Seat(0))[1].quarters(), 1);
+    table.act("show garden-11");
+    assert_eq!(count(&table.game, 0, Building::Garden), 2);
+    table.act("remove 1,0");
+    assert!(table.saw(taken_back(0, "garden-11")));
+}
+
+#[test]
+fn h71_a_tile_that_moves_inside_the_palace_takes_its_card_back() {
+    let mut table = Table::at(
+        scene(BONUS.with(Module::TravellingCraftsmen))
+            .craftsmen(0, "builder carpenter")
+            .palace(0, "1,0 garden-11")
+            .shown_bonus_cards(0, "garden-11"),
+    );
+    table.act("employ builder");
+    table.act("move garden-11 to 0,1");
+    assert!(table.saw(taken_back(0, "garden-11")));
+    assert_eq!(count(&table.game, 0, Building::Garden), 1);
+    // It lies in the palace, so the card may be shown again.
+    table.act("show garden-11");
+    assert_eq!(count(&table.game, 0, Building::Garden), 2);
+}
+
+#[test]
 fn h92_it_counts_for_no_square() {
     let game = scene(BONUS.with(Module::Squares))
         .palace(0, "1,0 square-garden-n; 2,0 garden-11")

@@ -2,6 +2,7 @@
 
 mod end;
 mod looking;
+mod mixtures;
 
 use crate::table::{Table, tile};
 use alhambra_rules::base::survey;

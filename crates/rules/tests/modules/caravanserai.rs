@@ -393,6 +393,26 @@ fn k1_what_it_shows_counts_when_the_last_tiles_are_handed_out() {
 }
 
 #[test]
+fn h124_what_a_marker_shows_is_not_lost_with_an_unfinished_site() {
+    let mut table = Table::at(
+        with(CARAVANSERAI.with(Module::BuildingSites))
+            .bag(0)
+            .palace(1, "1,0 pavilion-4")
+            .site(1, "pavilion-4", "gulden")
+            .hand(0, "dirham-9 gulden-2")
+            .hand(1, "gulden-9")
+            .caravanserais(1, "gulden-1 gulden-3"),
+    );
+    table.act("buy 2 with dirham-9");
+    table.act("take denar-6");
+    table.act("reserve tower-9-nw");
+    // The 9 in the hand is worthless, 3 are left against 2.
+    assert_eq!(open(&table.game, 1), "caravan-a-gulden-3");
+    assert_eq!(table.hand(1), "");
+    assert_eq!(table.asks(), "seat 1: place tower-7");
+}
+
+#[test]
 fn h60_what_is_paid_too_much_for_one_brings_coins_and_a_credit() {
     let modules = CARAVANSERAI
         .with(Module::Change)

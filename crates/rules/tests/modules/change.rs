@@ -1,9 +1,9 @@
 //! The rules of the module change.
 
-use crate::table::Table;
-use alhambra_rules::modules::change;
+use crate::table::{Table, tile};
+use alhambra_rules::modules::{building_sites, change};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Slot};
 
 const CHANGE: ModuleSet = ModuleSet::NONE.with(Module::Change);
 
@@ -276,6 +276,7 @@ fn h60_what_the_patron_pays_is_exact_and_a_watchtower_belongs_to_the_price() {
 fn h60_chests_falcons_and_bids_for_projects_bring_no_change() {
     let modules = CHANGE
         .with(Module::TreasureChamber)
+        .with(Module::Falconers)
         .with(Module::MajorProjects);
     let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7"));
     let rooms = table.listed("chests");
@@ -285,6 +286,38 @@ fn h60_chests_falcons_and_bids_for_projects_bring_no_change() {
     assert_eq!(drawn(&table), 0, "8 too much");
     let mut table = Table::at(with(modules).hand(0, "denar-9 denar-7 denar-8"));
     table.act("bid denar-7 denar-8 denar-9");
+    assert_eq!(drawn(&table), 0);
+    let crossing = "1,0 tower-11-open; 0,1 garden-11; 1,1 chambers-11";
+    let mut table = Table::at(with(modules).palace(0, crossing).hand(0, "denar-9"));
+    let falcon = table.listed("falcon").swap_remove(0);
+    assert!(falcon.ends_with("for denar-9"), "{falcon}");
+    table.act(&falcon);
+    assert_eq!(drawn(&table), 0);
+}
+
+#[test]
+fn h60_extensions_and_animals_bring_no_change() {
+    let modules = CHANGE.with(Module::Extensions);
+    let scene = with(modules)
+        .palace(0, "1,0 pavilion-8")
+        .extensions(1, "pavilion seraglio arcades");
+    let mut table = Table::at(scene.hand(0, "gulden-9 gulden-8 dirham-7"));
+    let extend = table.listed("extend").swap_remove(0);
+    table.act(&extend);
+    assert_eq!(table.hand(0), "", "24, and a 9 is printed on it");
+    assert_eq!(drawn(&table), 0);
+
+    let modules = CHANGE.with(Module::Menagerie);
+    let scene = with(modules)
+        .palace(0, "1,0 garden-11; 2,0 seraglio-9")
+        .animals_at(0, "1,0", "monkey");
+    let mut table = Table::at(scene.hand(0, "gulden-9"));
+    table.act("take denar-6");
+    let walk = table
+        .listed("")
+        .into_iter()
+        .find(|line| line.contains("gulden-9"));
+    table.act(&walk.expect("the animals may walk"));
     assert_eq!(drawn(&table), 0);
 }
 
@@ -345,19 +378,57 @@ fn the_money_changer_and_the_beggar_do_not_know_coins() {
 }
 
 #[test]
-fn h124_coins_of_an_unfinished_site_go_back_into_the_bag_at_the_end() {
+fn h124_coins_of_an_unfinished_site_stay_and_count_for_the_last_tiles() {
     let modules = CHANGE.with(Module::BuildingSites);
     let mut table = Table::at(
         with(modules)
             .bag(0)
             .palace(0, "1,0 pavilion-4")
             .site(0, "pavilion-4", "denar")
-            .hand(0, "dirham-8")
+            .hand(0, "dirham-8 denar-9 denar-8")
+            .hand(1, "denar-1")
             .coins(0, "denar denar gulden"),
     );
     table.act("buy 2 with dirham-8");
-    table.act("take denar-6");
+    table.act("take gulden-6");
     table.act("reserve seraglio-8");
-    assert_eq!(table.game.states().change.bag(), [5, 6, 6, 6]);
-    assert_eq!(table.game.hand(Seat(0)).coins(Currency::Denar).total(), 0);
+    // The cards in the hand are worthless, the coins lie open before their owner.
+    let (seat, lost) = (Seat(0), 17);
+    let (tile, currency) = (tile("pavilion-4"), Currency::Denar);
+    assert!(table.saw(building_sites::Event::Uncovered {
+        seat,
+        tile,
+        currency,
+        lost
+    }));
+    assert_eq!(table.game.states().change.bag(), [5, 6, 4, 6]);
+    let (slot, tile) = (Slot(2), crate::table::tile("garden-10-n"));
+    assert!(table.saw(Event::Awarded { seat, slot, tile }));
+}
+
+#[test]
+fn b10_whoever_began_a_purchase_with_an_aid_may_pay_too_much_as_well() {
+    let modules = CHANGE
+        .with(Module::TravellingCraftsmen)
+        .with(Module::Treasures);
+    let table = || {
+        let scene = with(modules).craftsmen(0, "carpenter smith");
+        Table::at(scene.hand(0, "denar-8 denar-4").treasures(0, &[5]))
+    };
+    let unlisted = |table: &Table| {
+        let all = table.game.unlisted();
+        all.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let mut carpenter = table();
+    carpenter.act("buy 3 using carpenter-2");
+    assert_eq!(carpenter.listed(""), ["buy 3 with denar-8"]);
+    assert_eq!(unlisted(&carpenter), ["buy 3 with denar-4 denar-8"]);
+    carpenter.act("buy 3 with denar-4 denar-8");
+    assert_eq!(drawn(&carpenter), 2, "12 for 8");
+
+    // A treasure makes it exact, whatever is paid.
+    let scene = with(modules).craftsmen(0, "smith builder");
+    let mut treasure = Table::at(scene.hand(0, "denar-6 denar-3").treasures(0, &[5]));
+    treasure.act("buy 3 using treasure-5");
+    assert_eq!(unlisted(&treasure), [""; 0]);
 }

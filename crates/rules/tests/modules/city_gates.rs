@@ -74,6 +74,23 @@ fn g1_the_gate_card_is_taken_in_place_of_money() {
 }
 
 #[test]
+fn g1_after_a_roll_for_workers_it_is_taken_in_place_of_money_as_well() {
+    let scene = with(Module::Workers)
+        .market("tower-12 chambers-7-sw arcades-9 pavilion-2")
+        .gate_card()
+        .dice(&[2]);
+    let mut table = Table::at(scene);
+    table.act("roll");
+    table.act("worker-to 4");
+    assert_eq!(table.asks(), "seat 0: workers-money");
+    assert_eq!(table.listed("take-gate"), ["take-gate"]);
+    table.act("take-gate");
+    assert_eq!(table.game.states().city_gates.held(Seat(0)), 1);
+    assert_eq!(table.display(), DISPLAY, "no money with it");
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
 fn g2_a_second_one_while_one_lies_open_goes_to_the_discard_pile() {
     let mut table = Table::at(scene(3).gate_card().next_cards("gate gulden-9"));
     table.act("take dukat-6");

@@ -1,8 +1,8 @@
 //! The rules of the module exchange certificates.
 
-use crate::table::Table;
+use crate::table::{Table, tile};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Game, Illegal, Module, ModuleSet, Seat, Setup};
+use alhambra_rules::{Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Slot};
 
 const CERTIFICATES: ModuleSet = ModuleSet::NONE.with(Module::ExchangeCertificates);
 
@@ -172,7 +172,7 @@ fn h60_the_surplus_of_a_sultans_card_and_of_a_plot_may_be_stored() {
 }
 
 #[test]
-fn h124_the_credit_in_the_currency_of_an_unfinished_site_is_lost_at_the_end() {
+fn h124_the_credit_in_the_currency_of_an_unfinished_site_stays_at_the_end() {
     let modules = CERTIFICATES.with(Module::BuildingSites);
     let mut table = Table::at(
         with(modules)
@@ -185,8 +185,11 @@ fn h124_the_credit_in_the_currency_of_an_unfinished_site_is_lost_at_the_end() {
     table.act("buy 2 with dirham-8");
     table.act("take denar-6");
     table.act("reserve seraglio-8");
-    assert_eq!(credit(&table.game, 0), "");
-    assert_eq!(middle(&table), [2; 4]);
+    // It lies on the certificate, not in the hand; the 6 that was taken is lost.
+    assert_eq!(credit(&table.game, 0), "credit-denar-5");
+    assert_eq!(table.hand(0), "");
+    let (seat, slot, tile) = (Seat(0), Slot(2), tile("tower-12"));
+    assert!(table.saw(Event::Awarded { seat, slot, tile }));
 }
 
 #[test]

@@ -4,7 +4,8 @@ use crate::table::Table;
 use alhambra_rules::modules::fresh_colours::{Event, MOST_PAINTS, Project, Reason};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Currency, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Who,
+    Building, Cell, Currency, Game, Illegal, Module, ModuleSet, Reason as Told, Round, Seat, Setup,
+    Who,
 };
 
 const COLOURS: ModuleSet = ModuleSet::NONE.with(Module::FreshColours);
@@ -477,6 +478,14 @@ fn h92_each_finished_building_counts_once() {
         .palace(0, "1,0 garden-11")
         .half_buildings(0, "garden");
     assert_eq!(worth(halves.decorated(0, "garden-2")), 2, "no half");
+
+    let towers = with(COLOURS.with(Module::Watchtowers))
+        .palace(0, "1,0 garden-11; 2,0 watchtower-garden-1 turned 3")
+        .decorated(0, "garden-2");
+    let shown = Told::from(Reason::Decorated).shown(&towers.clone().begin(), Seat(0));
+    assert_eq!(worth(towers), 2, "no watchtower");
+    let cells = shown.map(|shown| shown.cells);
+    assert_eq!(cells, Some(vec![Cell::new(1, 0)]));
 
     let double = with(COLOURS.with(Module::MajorProjects))
         .palace(0, "1,0 project-pavilion-seraglio")

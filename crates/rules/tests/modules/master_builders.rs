@@ -101,6 +101,25 @@ fn sixteen_are_dealt_mixed_in_or_left_out_by_the_number_of_players() {
 }
 
 #[test]
+fn whoever_imagines_the_deck_finds_as_many_in_each_pile_as_were_mixed_in() {
+    for (players, in_piles) in [(2, [0, 0, 3, 0, 3]), (6, [0, 0, 3, 0, 1])] {
+        let view = dealt(players, 7).view(Some(Seat(0)));
+        for seed in 0..40 {
+            let imagined = view.determinize(seed);
+            let mut from_top: Vec<Card> = imagined.deck().to_vec();
+            from_top.reverse();
+            let mut found = [0; 5];
+            for (pile, size) in view.piles.map(usize::from).into_iter().enumerate() {
+                let rest = from_top.split_off(size);
+                found[pile] = builders(from_top);
+                from_top = rest;
+            }
+            assert_eq!(found, in_piles, "{players} players, seed {seed}");
+        }
+    }
+}
+
+#[test]
 fn a_builder_is_taken_like_a_card_of_three() {
     let table =
         Table::at(Scene::with(3, BUILDERS).display("builder-denar dirham-2 gulden-3 dukat-6"));

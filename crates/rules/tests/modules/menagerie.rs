@@ -5,7 +5,7 @@ use alhambra_rules::chance::Chance;
 use alhambra_rules::modules::menagerie::{Animal, Event, Reason, gain, points, prospect};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Game, Illegal, Log, Module, ModuleSet, Place, Round, Seat, Setup, Slot, laws,
+    Action, Game, Illegal, Log, Module, ModuleSet, Place, Round, Seat, Setup, Slot, laws,
 };
 
 const MENAGERIE: ModuleSet = ModuleSet::NONE.with(Module::Menagerie);
@@ -499,6 +499,63 @@ fn h98_the_dancer_returns_them_to_the_supply() {
         animal: animal("monkey")
     }));
     assert_eq!(left(&table.game), before + 2);
+}
+
+#[test]
+fn h98_they_stay_on_their_garden_when_slots_are_exchanged() {
+    let on = |table: &Table, slot: u8| animals(&table.game, Place::Slot(Slot(slot)));
+    let scene = with(3, MENAGERIE.with(Module::TravellingCraftsmen));
+    let mut table = Table::at(scene.craftsmen(0, "mortar-mixer carpenter"));
+    let garden = on(&table, 0);
+    assert_eq!(garden, "monkey dove");
+    table.act("mix 1 with 3");
+    assert_eq!(
+        (on(&table, 0), on(&table, 2)),
+        (String::new(), garden.clone())
+    );
+
+    let scene = with(3, MENAGERIE.with(Module::KeyToTheGate));
+    let mut table = Table::at(scene.keys(0, 1).next_keys(&[1]));
+    table.act("take denar-6");
+    table.act("key swap");
+    table.act("swap-slots 1 and 3");
+    assert_eq!((on(&table, 0), on(&table, 2)), (String::new(), garden));
+}
+
+/// All have seen it go back, so nobody takes it for one of the two that were put away unseen.
+#[test]
+fn h98_what_was_returned_is_not_in_the_box() {
+    let modules = MENAGERIE.with(Module::Characters);
+    let scene = with(3, modules)
+        .characters(0, "dancer")
+        .next_tiles("tower-7 garden-12")
+        .hand(0, "gulden-9 gulden-8")
+        .animals_left(0);
+    let mut table = Table::at(scene);
+    table.act("dance 1");
+    assert_eq!(left(&table.game), 2);
+    for seed in 0..40 {
+        let view = table.game.view(Some(Seat(1)));
+        let mut imagined = view.determinize(seed);
+        assert_eq!(imagined.view(Some(Seat(1))), view);
+        // Whatever garden comes next gets just these two.
+        let mut legal = Vec::new();
+        let gets = |game: &Game| {
+            let on = |slot: &Slot| animals(game, Place::Slot(*slot));
+            Slot::ALL.iter().map(on).find(|there| !there.is_empty())
+        };
+        while gets(&imagined).is_none() && !imagined.is_over() {
+            imagined.legal(&mut legal);
+            let buys = |action: &&Action| matches!(action, Action::Buy { .. });
+            let action = legal.iter().find(buys).unwrap_or(&legal[0]);
+            imagined.apply(*action).unwrap();
+        }
+        if let Some(two) = gets(&imagined) {
+            let mut two: Vec<&str> = two.split(' ').collect();
+            two.sort_unstable();
+            assert_eq!(two, ["dove", "monkey"]);
+        }
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::table::{Table, tile};
 use alhambra_rules::modules::personal_marketplace::Event;
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Currency, Illegal, Module, ModuleSet, Place, Seat, Thing};
+use alhambra_rules::{Building, Currency, Illegal, Module, ModuleSet, Place, Seat, Thing};
 
 const MARKET: ModuleSet = ModuleSet::NONE.with(Module::PersonalMarketplace);
 
@@ -332,6 +332,21 @@ fn h6_a_servant_goes_with_a_sold_tile() {
 }
 
 #[test]
+fn h6_an_extension_goes_with_a_sold_tile() {
+    let mut table = Table::at(
+        with(MARKET.with(Module::Extensions))
+            .stalls(1, "pavilion-8 - - -")
+            .extended("pavilion-8")
+            .hand(0, "gulden-9"),
+    );
+    table.act("buy pavilion-8 with gulden-9");
+    table.act("place pavilion-8 at 1,0");
+    assert!(table.game.states().extensions.has(tile("pavilion-8"), 0));
+    let pavilions = table.game.building_counts()[0].1[Building::Pavilion.at()];
+    assert_eq!(pavilions, 4, "in halves: the tile and its extension");
+}
+
+#[test]
 fn h366_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
     let mut table = Table::at(
         with(MARKET.with(Module::BuildingSites))
@@ -414,6 +429,23 @@ fn h100_builders_leave_the_game_offices_are_discarded_coins_go_back_and_diamonds
     let mut table = Table::at(scene().hand(0, "diamond-8"));
     table.act("buy pavilion-8 with diamond-8");
     assert_eq!(table.hand(1), "diamond-8");
+}
+
+#[test]
+fn h100_what_the_minter_takes_from_the_display_goes_the_same_ways() {
+    let modules = MARKET
+        .with(Module::MasterBuilders)
+        .with(Module::TravellingCraftsmen);
+    let scene = Scene::with(3, modules)
+        .market("tower-12 tower-13 tower-11-n tower-11-s")
+        .display("builder-denar denar-2 gulden-7 dukat-9")
+        .craftsmen(0, "minter smith")
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-3");
+    let mut table = Table::at(scene);
+    table.act("buy pavilion-8 with denar-3 minter denar-2 builder-denar");
+    assert_eq!(table.hand(1), "denar-2 denar-3");
+    assert!(table.game.view(None).discard.is_empty());
 }
 
 #[test]

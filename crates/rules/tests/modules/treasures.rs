@@ -139,6 +139,22 @@ fn h110_only_who_lacks_money_of_the_currency_may_use_one() {
 }
 
 #[test]
+fn h110_what_a_caravanserai_shows_is_money() {
+    let modules = TREASURES.with(Module::Caravanserai);
+    let scene = |field: &str| {
+        let scene = with(modules).hand(0, "denar-7");
+        let mut table = Table::at(scene.caravanserais(0, &format!("denar-1 {field}")));
+        // The markers stay where they are.
+        if table.asks() != "seat 0: act" {
+            table.act("pass");
+        }
+        table
+    };
+    assert!(scene("denar-2").listed("buy 3 using").is_empty());
+    assert!(!scene("denar-1").listed("buy 3 using").is_empty());
+}
+
+#[test]
 fn a_treasure_that_is_too_small_or_gone_is_refused() {
     let table = Table::at(scene().hand(0, "denar-7").treasures(0, &[1, 3]));
     assert_eq!(table.listed("buy 3"), ["buy 3 using treasure-3"]);

@@ -209,6 +209,49 @@ fn h82_after_a_roll_there_is_no_extra_redesign() {
     let all = ALONE.with(Module::Characters).with(Module::MasterBuilders);
     assert_eq!(turn(all, false), "seat 0: builder");
     assert_eq!(turn(all, true), "seat 1: act");
+    // Nor does a craftsman redesign then.
+    let crafts = || {
+        let scene = with(Module::TravellingCraftsmen)
+            .craftsmen(0, "builder carpenter")
+            .palace(0, "1,0 garden-11")
+            .dice(&[1, 1, 1]);
+        Table::at(scene)
+    };
+    let mut table = crafts();
+    table.act("take denar-6");
+    assert_eq!(table.listed("employ"), ["employ builder"]);
+    let mut table = crafts();
+    table.act("roll");
+    table.act("worker-to 4");
+    table.act("take denar-6");
+    assert_eq!(table.asks(), "seat 0: pass-on");
+    assert!(table.listed("employ").is_empty());
+    assert_eq!(table.refuses("employ builder"), Illegal::NotAsked);
+    // And nobody rolls any more whose craftsman has redesigned.
+    let mut table = crafts();
+    assert_eq!(table.listed("roll"), ["roll"]);
+    table.act("employ builder");
+    table.act("move garden-11 to 0,1");
+    assert_eq!(table.asks(), "seat 0: act");
+    assert_eq!(table.refuses("roll"), Illegal::NotAsked);
+}
+
+#[test]
+fn h406_the_redesign_of_a_key_is_open_to_whoever_rolled() {
+    let mut table = Table::at(
+        with(Module::KeyToTheGate)
+            .palace(0, "1,0 garden-11")
+            .keys(0, 1)
+            .next_keys(&[1])
+            .dice(&[1, 1, 1]),
+    );
+    table.act("roll");
+    table.act("worker-to 4");
+    table.act("take denar-6");
+    assert_eq!(table.asks(), "seat 0: key");
+    table.act("key redesign");
+    table.act("remove 1,0");
+    assert_eq!(table.reserve(0), "garden-11");
 }
 
 #[test]

@@ -68,6 +68,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
         source.moment.with(palace)
     };
     let pieces = move || source.moment.with(|m| before(&m.view, seat));
+    let seats = move || source.moment.with(|m| m.view.seats.len());
     let label = move || {
         if !desk.has_palaces() {
             return t_with(
@@ -132,7 +133,7 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
                     </span>
                 </Show>
                 {clock}
-                {move || badges(pieces())}
+                {move || badges(pieces(), seats())}
             </span>
             <span class="player-palace" aria-hidden="true">
                 <Show
@@ -146,15 +147,22 @@ fn player(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// So many different things have room in a player's box.
-const MOST_BADGES: usize = 3;
+/// So many different things have room in a player's box: the more boxes, the smaller they are.
+const fn most_badges(seats: usize) -> usize {
+    match seats {
+        ..=3 => 3,
+        4 => 2,
+        _ => 1,
+    }
+}
 
 /// What modules laid before a seat: the first few, and how many kinds more there are.
-fn badges(pieces: Vec<Piece>) -> impl IntoView {
-    let more = pieces.len().saturating_sub(MOST_BADGES);
+fn badges(pieces: Vec<Piece>, seats: usize) -> impl IntoView {
+    let most = most_badges(seats);
+    let more = pieces.len().saturating_sub(most);
     let all = in_words(&pieces);
     view! {
-        {pieces.iter().take(MOST_BADGES).map(badge).collect_view()}
+        {pieces.iter().take(most).map(badge).collect_view()}
         {(more > 0)
             .then(|| {
                 view! {

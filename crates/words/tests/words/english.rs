@@ -246,7 +246,7 @@ fn events_of_modules() {
             currency: Currency::Denar,
             lost: 9
         })),
-        "Anna uncovers the site on garden 9: all denar is worthless, 9 of it."
+        "Anna uncovers the site on garden 9: all denar in hand is worthless, 9 of it."
     );
     assert_eq!(
         told(Event::PalaceStaff(palace_staff::Event::Went {

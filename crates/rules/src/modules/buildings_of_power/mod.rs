@@ -13,26 +13,31 @@
 //! * H80: at most one tile lies face down on a slot. Whoever put it there knows it, nobody else. The dancer
 //!   exchanges what lies on top.
 //! * H81: a scoring card met by wisdom may have its scoring held at once, or goes back.
-//! * H94: a power wakes when its tile is bought from the market, by the vizier as well. Not by a claim, by the
-//!   last tiles, or for Dirk. Out of turn dice are rolled at once, the rest waits for the end of the next turn
-//!   of one's own.
+//! * H94: a power wakes when its tile is bought from the market, by the vizier or with a key as well. Not by a
+//!   claim, in a personal market, by the last tiles, or for Dirk. Out of turn dice are rolled at once, the rest
+//!   waits for the end of the next turn of one's own.
 //! * H95: a tile that is sold beside the market goes there when it turns up from below.
 //! * H96: wisdom keeps money, exchange offices and gate cards. Everything else goes back unseen by others.
 //! * H98: what lies face down stays with its slot.
 //! * H104: the second wall counts without watchtowers' points.
-//! * H381: dice travel with their tile and are idle in the reserve and on an unfinished site.
+//! * H381: dice travel with their tile, also to who buys it, and are idle in the reserve and on an unfinished
+//!   site.
 //! * H382: a white die helps in one's own turn.
-//! * H383: it helps to buy a building from the market, a plot among them; not to finish a site.
+//! * H383: it helps to buy a building from the market, a plot among them, or from a personal market; not to
+//!   finish a site.
 //! * H384: who looked at cards or tiles knows them while they lie as they were left.
 //! * H385: what cannot be drawn is not drawn: wisdom and architecture look at what is left. Only a deck that is
 //!   used up is shuffled anew.
-//! * H386: a power that cannot be used when its time has come, or is declined, is lost.
+//! * H386: a power that cannot be used when its time has come, or is declined, is lost. So a tile that was bought
+//!   as a site has its power at once.
+//! * H420: what waits is lost when its tile is sold.
 
 mod powers;
 mod speech;
 
 pub(crate) use powers::{
-    NOTE, after_refill, aided, aids, begin_turn, bought, hand_out, score, turns_up,
+    NOTE, after_refill, aided, aids, begin_turn, bought, changed_hands, hand_out, lies_below,
+    score, turns_up,
 };
 pub use speech::{Action, Event, Question, Reason};
 

@@ -2,7 +2,7 @@
 
 use super::{Action, Below, Event, PIPS, Power, Question, Reason, dice, dice_of, number};
 use crate::action;
-use crate::base::finish;
+use crate::base::finish::{self, HandedOut};
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Face};
 use crate::base::peeked;
@@ -27,13 +27,16 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     game.states.buildings_of_power.used = false;
 }
 
-/// One white die of one's own, for a building of the market in one's own turn (H382, H383). Dice that show the
-/// same are alike.
+/// One white die of one's own, for a building of the market or of somebody else's in one's own turn (H382,
+/// H383). Dice that show the same are alike.
 pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
     let state = &game.states.buildings_of_power;
     // Between turns everything is paid exactly.
     let in_turn = game.turn == seat && offer.demand != Demand::Exact;
-    let tile = offer.ware.slot().and_then(|slot| game.market[slot.at()]);
+    let tile = match offer.ware {
+        Ware::Beside(tile) => offer.seller.map(|_| tile),
+        ware => ware.slot().and_then(|slot| game.market[slot.at()]),
+    };
     let is_building =
         |tile: TileId| tile.spec().building.is_some() || new_building_grounds::is_plot(tile);
     if state.used || !in_turn || offer.price == 0 || !tile.is_some_and(is_building) {
@@ -80,8 +83,20 @@ pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, log: &mut
     }
 }
 
+/// A power that waits is lost when its tile is sold (H420). A die stays on it.
+pub(crate) fn changed_hands(game: &mut Game, _from: Seat, _to: Seat, tile: TileId, _log: &mut Log) {
+    if let Some(at) = number(tile) {
+        game.states.buildings_of_power.waiting &= !(1 << at);
+    }
+}
+
 fn roll(game: &mut Game) -> u8 {
     1 + game.chance.stroke().below(u32::from(PIPS)) as u8
+}
+
+/// Whether a tile lies face down on a slot.
+pub(crate) fn lies_below(game: &Game, slot: Slot, lies: &mut bool) {
+    *lies |= game.states.buildings_of_power.has_below(slot);
 }
 
 /// The tile that lies face down on an empty slot turns up.
@@ -353,7 +368,7 @@ pub(super) fn both(game: &Game, slot: Slot) -> [TileId; 2] {
 }
 
 /// The end: of the two tiles on a slot who has most of its money chooses one. If several have most, both stay.
-pub(crate) fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mut Log) {
+pub(crate) fn hand_out(game: &mut Game, slot: Slot, handed_out: &mut HandedOut, log: &mut Log) {
     let Some(below) = &mut game.states.buildings_of_power.below[slot.at()] else {
         return;
     };
@@ -367,12 +382,10 @@ pub(crate) fn hand_out(game: &mut Game, slot: Slot, is_done: &mut bool, log: &mu
         game.market[slot.at()] = top;
         return;
     }
-    *is_done = true;
     if let Some(seat) = finish::richest(game, slot.currency(), None) {
-        // What is asked last is answered first, and slot 1 comes first.
-        game.frames
-            .insert(0, Question::Choose { seat, slot }.into());
+        *handed_out = HandedOut::Asks(Question::Choose { seat, slot }.into());
     } else {
+        *handed_out = HandedOut::Done;
         for tile in both(game, slot) {
             log.say(event::Event::NotAwarded { slot, tile });
         }

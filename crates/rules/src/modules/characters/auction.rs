@@ -113,7 +113,7 @@ pub(crate) fn unlisted(game: &Game, out: &mut Vec<action::Action>) {
         return;
     };
     let mut pays = false;
-    hooks::overpaying(game, &mut pays);
+    hooks::overpaying(game, None, &mut pays);
     if !pays {
         return;
     }

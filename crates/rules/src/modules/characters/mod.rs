@@ -255,9 +255,9 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 
 /// A state that agrees with a view: those that nobody has seen are set aside or in their piles.
 pub(crate) fn deal_cards(game: &mut Game, mixed: &mut MixedIn<'_>) {
-    for character in game.states.characters.deal(mixed.unseen, mixed.dice) {
-        mixed.hide(character.card(), &CHARACTER_PILES, false);
-    }
+    let left = game.states.characters.deal(mixed.unseen, mixed.dice);
+    let cards = left.into_iter().map(Character::card);
+    mixed.hide(cards, &CHARACTER_PILES, false);
 }
 
 /// Nobody knows who is set aside and who is in the deck.

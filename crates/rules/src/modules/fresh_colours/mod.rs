@@ -8,7 +8,7 @@
 //! * H60: only tiles that are bought as an action, and what counts as exact brings nothing.
 //! * H91: diamonds pay for the column that was asked for, several currencies for any of them; a field is
 //!   refilled at once.
-//! * H92: each finished building counts once: no bonus cards, extensions, halves or squares.
+//! * H92: each finished building counts once: no bonus cards, extensions, halves, squares or watchtowers.
 //! * H340: of two colours that are pictured one takes what is left.
 //! * H341: the topmost project of the stack lies open, the order of the others is hidden.
 //! * H342: finished projects count among those of which nobody has two of a type.
@@ -26,15 +26,14 @@ pub use things::{Columns, Paint, Project};
 
 use crate::action;
 use crate::base::money::Currency;
-use crate::base::palace::Placed;
-use crate::base::purchase::{Paid, PaidFor};
+use crate::base::palace::{Cell, Placed};
+use crate::base::purchase::{Occasion, Paid, PaidFor};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::Building;
 use crate::chance::Dice;
 use crate::data::fresh_colours as data;
 use crate::event::Log;
-use crate::frame::Frame;
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
@@ -166,8 +165,8 @@ pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, _log: &mut Log) {
 }
 
 /// Paying too much brings something back where something is bought.
-pub(crate) fn overpaying(game: &Game, pays: &mut bool) {
-    *pays |= matches!(game.question(), Some(Frame::Act { .. }));
+pub(crate) fn overpaying(_game: &Game, occasion: Option<Occasion>, pays: &mut bool) {
+    *pays |= occasion == Some(Occasion::OwnTurn);
 }
 
 /// What can be taken from the columns: their projects, the topmost of the stack, and colours.
@@ -277,11 +276,15 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
 
 /// What the tiles bring whose types are decorated, as bits.
 fn worth<'p>(tiles: impl Iterator<Item = &'p Placed>, finished: u8) -> i16 {
-    let halves = tiles
-        .flat_map(Placed::halves)
-        .filter_map(|half| half.building);
-    let decorated = halves.filter(|building| finished >> building.at() & 1 != 0);
+    let decorated = tiles.flat_map(|placed| decorated(placed, finished));
     decorated.count() as i16 * i16::from(data::POINTS_PER_BUILDING)
+}
+
+/// The places of a tile with a building whose type is decorated; a watchtower is none (H28).
+fn decorated(placed: &Placed, finished: u8) -> impl Iterator<Item = Cell> {
+    let is_meant = move |building: Building| finished >> building.at() & 1 != 0;
+    let cells = placed.halves().map(|half| half.cell);
+    cells.filter(move |cell| placed.building_at(*cell).is_some_and(is_meant))
 }
 
 /// A state that agrees with a view: those below the topmost in a new order.

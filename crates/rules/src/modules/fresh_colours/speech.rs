@@ -1,8 +1,8 @@
 //! What is asked, what can be done, what happens, and what points are for.
 
 use super::{
-    Columns, MOST_PAINTS, OPEN, Paint, Project, finish, give_back, held, list, take_paints,
-    take_project,
+    Columns, MOST_PAINTS, OPEN, Paint, Project, decorated, finish, give_back, held, list,
+    take_paints, take_project,
 };
 use crate::action::{self, OwnAction};
 use crate::base::money::Currency;
@@ -188,9 +188,10 @@ speech! {
 
 impl OwnReason for Reason {
     fn shown(&self, game: &Game, seat: Seat) -> Shown {
-        let state = &game.states.fresh_colours;
-        Shown::halves(game.palace(seat), |placed, _, building| {
-            !game.is_site(placed.tile) && building.is_some_and(|b| state.is_decorated(seat, b))
-        })
+        let finished = game.states.fresh_colours.finished[seat.at()];
+        let built = game.palace(seat).iter();
+        let built = built.filter(|placed| !game.is_site(placed.tile));
+        let cells = built.flat_map(|placed| decorated(placed, finished));
+        Shown::cells(cells.collect())
     }
 }

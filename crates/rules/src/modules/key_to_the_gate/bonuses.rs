@@ -229,9 +229,12 @@ fn use_own(game: &mut Game, seat: Seat, action: Action, log: &mut Log) {
     }
 }
 
-/// Every card with which the rest can still be paid.
+/// Every card with which the rest can still be paid; once it is paid, what may still be added.
 pub(super) fn legal_cards(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let owed = game.states.key_to_the_gate.owed;
+    if !owed.is_owed() {
+        out.push(action::Action::Pass);
+    }
     owed.list(&game.hands[seat.at()], &mut |card| {
         out.push(Action::Pay { card }.into());
     });
@@ -250,25 +253,39 @@ pub(super) fn check_card(
     Some(owed.check(&game.hands[seat.at()], card))
 }
 
-/// Lays a card down. What is paid is placed at once.
+/// Lays a card down. What is paid is placed at once, unless more may be laid down for what that brings. Whether
+/// the cards that are left would do must not show, so whoever has some is asked (H25).
 pub(super) fn lay_down(game: &mut Game, seat: Seat, card: Card, log: &mut Log) {
     game.spend(seat, card);
     log.say(Event::LaidDown { seat, card });
+    let hand = &game.hands[seat.at()];
     let owed = &mut game.states.key_to_the_gate.owed;
-    if let Some(over) = owed.lay_down(&game.hands[seat.at()], card) {
-        game.frames.pop();
-        deliver(game, seat, over, log);
+    owed.lay_down(hand, card);
+    if owed.is_owed() {
+        return;
+    }
+    let mut pays = false;
+    if !hand.is_empty() {
+        hooks::overpaying(game, Some(Occasion::Bonus), &mut pays);
+    }
+    if !pays {
+        deliver(game, seat, log);
     }
 }
 
 /// The tile goes to the buyer. Paying exactly counts as exact, and earns no action (H84).
-fn deliver(game: &mut Game, seat: Seat, over: u8, log: &mut Log) {
+pub(super) fn deliver(game: &mut Game, seat: Seat, log: &mut Log) {
+    game.frames.pop();
+    let over = game.states.key_to_the_gate.owed.end();
     let slot = game.states.key_to_the_gate.slot;
     let tile: TileId = game.market[slot.at()].take().expect("a tile lies there");
     game.fresh[seat.at()].insert(tile);
     // What the purchase itself asks comes before the placing.
     game.frames.push(Frame::Place { seat, gift: true });
-    let (ware, exactness) = (Ware::Slot(slot), Exactness::of(PRICE + over, PRICE));
+    let (ware, exactness) = (
+        Ware::Slot(slot),
+        Exactness::of(PRICE.saturating_add(over), PRICE),
+    );
     let paid = Paid {
         // The cards were laid down one by one.
         payment: Payment::of(slot.currency(), Coins::NONE),

@@ -277,9 +277,9 @@ impl State {
         all.filter(move |building| halves[building.at()] == Some(seat))
     }
 
-    /// The slot whose tile is being paid with a bonus.
+    /// The slot whose tile is being paid with a bonus, while something is still to be paid.
     pub fn wanted(&self) -> Option<Slot> {
-        (self.owed != Mixture::default()).then_some(self.slot)
+        self.owed.is_owed().then_some(self.slot)
     }
 
     /// The plazas that nobody has taken.

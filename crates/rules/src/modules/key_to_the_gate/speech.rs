@@ -7,7 +7,7 @@ use crate::base::money::Card;
 use crate::base::palace::Placed;
 use crate::base::tile::{Building, Side, Sides, TileId};
 use crate::chance::Dice;
-use crate::event::{Log, OwnEvent};
+use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::illegal::Illegal;
@@ -49,7 +49,7 @@ speech! {
         Turn "key",
         /// Whether and how somebody uses the bonus at their gate.
         Bonus "key-bonus" { seat: Seat, bonus: Bonus },
-        /// Which card to lay down next for the tile that is bought with a key.
+        /// Which card to lay down next for the tile that is bought with a key, or whether it was the last.
         Pay "key-pay" { seat: Seat },
     }
 }
@@ -87,6 +87,10 @@ impl OwnQuestion for Question {
             (Self::Pay { seat }, action::Action::KeyToTheGate(Action::Pay { card })) => {
                 bonuses::lay_down(game, seat, card, log);
             }
+            (Self::Pay { seat }, action::Action::Pass) => {
+                log.say(event::Event::Passed { seat });
+                bonuses::deliver(game, seat, log);
+            }
             _ => unreachable!("nothing else was listed"),
         }
     }
@@ -99,9 +103,9 @@ impl OwnQuestion for Question {
         }
     }
 
-    /// A bonus that is of no use to somebody.
+    /// A bonus that is of no use to somebody, or cards that cannot join what they have paid.
     fn is_small(&self) -> bool {
-        matches!(self, Self::Bonus { .. })
+        matches!(self, Self::Bonus { .. } | Self::Pay { .. })
     }
 }
 

@@ -145,6 +145,8 @@ enum Spot {
     Supply,
     /// Put back before the game; nobody knows which. In a view these are in the supply.
     Boxed,
+    /// In the supply once more. All have seen it go back, so nobody takes it for one in the box.
+    Returned,
     /// Out of the game.
     Gone,
     /// On a tile that lies in no palace: of the market, new, or in a reserve.
@@ -182,7 +184,7 @@ impl State {
 
     /// How many are still to be drawn.
     fn left(&self) -> u8 {
-        let hidden = |spot: &&Spot| matches!(spot, Spot::Supply | Spot::Boxed);
+        let hidden = |spot: &&Spot| matches!(spot, Spot::Supply | Spot::Boxed | Spot::Returned);
         let hidden = self.spots.iter().filter(hidden).count() as u8;
         hidden.saturating_sub(data::REMOVED_AT_SETUP)
     }
@@ -214,20 +216,35 @@ impl State {
 
     /// Draws one by chance and puts it there.
     fn draw(&mut self, dice: &mut Dice, to: Spot) -> Option<Animal> {
-        let left = self.there(Spot::Supply).count() as u32;
+        let animal = self.one_of(dice, &[Spot::Supply, Spot::Returned])?;
+        // Nobody can tell those of a kind apart: what is left may be in the box as soon as one was drawn.
+        let is_returned = self.there(Spot::Returned).any(|other| other == animal);
+        let from = if is_returned {
+            Spot::Returned
+        } else {
+            Spot::Supply
+        };
+        self.moves(animal, from, to);
+        Some(animal)
+    }
+
+    /// One of those in some places, by chance.
+    fn one_of(&self, dice: &mut Dice, places: &[Spot]) -> Option<Animal> {
+        let there = || self.iter().filter(|(_, spot)| places.contains(spot));
+        let left = there().count() as u32;
         if left == 0 {
             return None;
         }
-        let drawn = dice.below(left) as usize;
-        let animal = self.there(Spot::Supply).nth(drawn)?;
-        self.moves(animal, Spot::Supply, to);
+        let (animal, _) = there().nth(dice.below(left) as usize)?;
         Some(animal)
     }
 
     /// Puts two back into the box.
     fn put_back(&mut self, dice: &mut Dice) {
         for _ in 0..data::REMOVED_AT_SETUP {
-            self.draw(dice, Spot::Boxed);
+            if let Some(animal) = self.one_of(dice, &[Spot::Supply]) {
+                self.moves(animal, Spot::Supply, Spot::Boxed);
+            }
         }
     }
 }
@@ -405,7 +422,7 @@ pub(crate) fn laid_on_slot(game: &mut Game, slot: Slot, tile: TileId, log: &mut 
 /// Those of a tile that goes back into the bag go back, too (H98).
 pub(crate) fn went_back(game: &mut Game, tile: TileId, log: &mut Log) {
     let state = &mut game.states.menagerie;
-    state.all_move(Spot::On(tile), Spot::Supply, |animal| {
+    state.all_move(Spot::On(tile), Spot::Returned, |animal| {
         log.say(Event::Returned { animal });
     });
 }
@@ -539,7 +556,7 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.heap(Thing::Back("animal"), Place::Table, state.left());
     for (animal, spot) in state.iter() {
         match spot {
-            Spot::Supply | Spot::Boxed | Spot::Gone => {}
+            Spot::Supply | Spot::Boxed | Spot::Returned | Spot::Gone => {}
             Spot::On(tile) => {
                 let lies = |slot: &Slot| view.market[slot.at()] == Some(tile);
                 let slot = Slot::ALL.into_iter().find(lies);
@@ -551,12 +568,12 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     }
 }
 
-/// A state that agrees with a view: any two are in the box.
+/// A state that agrees with a view: any two are in the box, but none that was returned.
 pub(crate) fn deal(game: &mut Game, dice: &mut Dice) {
     game.states.menagerie.put_back(dice);
 }
 
-/// Nobody knows which animals are in the box.
+/// Nobody knows which animals are in the box, but for those that were returned.
 pub(crate) fn exchange(game: &mut Game, _you: Option<Seat>, dice: &mut Dice) {
     let state = &mut game.states.menagerie;
     *state = state.seen();

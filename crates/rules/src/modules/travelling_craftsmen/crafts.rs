@@ -6,14 +6,15 @@ use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{self, Change};
-use crate::base::purchase::{Demand, Help, Occasion, Offer, Paid, Payment, Wallet, Wallets, Ware};
+use crate::base::purchase::{
+    Demand, Help, Occasion, Offer, Paid, Payment, Purchase, Wallet, Wallets, Ware,
+};
 use crate::base::steps::{Aid, Aids};
 use crate::base::take::{self, DISPLAY_SLOTS};
 use crate::base::tile::{Ground, TileId, TileSet};
 use crate::base::{moving, placement, redesign};
 use crate::data::travelling_craftsmen as data;
 use crate::event::Log;
-use crate::frame::Frame;
 use crate::game::Game;
 use crate::hooks;
 use crate::seat::Seat;
@@ -24,11 +25,14 @@ const _: () = assert!(
     "data/travelling_craftsmen.toml: the display has room for the smith's cards"
 );
 
-/// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on.
+/// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on. Nobody
+/// else works in a purchase that the carpenter has begun.
 pub(super) fn may_use(game: &Game, seat: Seat, craftsman: Craftsman) -> bool {
     let state = &game.states.travelling_craftsmen;
+    let mut aids = game.begun.aids().iter();
     game.turn == seat
         && state.used.is_none()
+        && !aids.any(|aid| matches!(aid, Aid::Carpenter(_)))
         && !state.passed_on
         && state.open(seat).contains(&craftsman)
 }
@@ -69,7 +73,10 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
         }
     }
     let employ = |craftsman| action::Action::from(Action::Employ { craftsman });
-    if may_use(game, seat, Craftsman::Builder) && can_rebuild(game, seat, out) {
+    if may_use(game, seat, Craftsman::Builder)
+        && redesign::may_be_extra(game)
+        && can_rebuild(game, seat, out)
+    {
         out.push(employ(Craftsman::Builder));
     }
     if may_use(game, seat, Craftsman::Smith)
@@ -244,6 +251,22 @@ pub(crate) fn aided(game: &mut Game, _seat: Seat, _ware: Ware, aid: Aid, log: &m
     }
 }
 
+/// A tile that was bought in this turn the brickmaker may lay where another stands.
+pub(crate) fn bought(game: &mut Game, seat: Seat, purchase: &Purchase, _log: &mut Log) {
+    if let Some(tile) = purchase.tile.filter(|_| seat == game.turn) {
+        game.states.travelling_craftsmen.bought.insert(tile);
+    }
+}
+
+/// So may he the building that was laid onto it.
+pub(crate) fn became(game: &mut Game, _seat: Seat, old: TileId, new: TileId, _log: &mut Log) {
+    let bought = &mut game.states.travelling_craftsmen.bought;
+    if bought.has(old) {
+        bought.remove(old);
+        bought.insert(new);
+    }
+}
+
 /// Whether a building stands on the tile, and is finished or will be when it is placed (H28).
 fn is_building(game: &Game, tile: TileId) -> bool {
     let spec = tile.spec();
@@ -273,10 +296,9 @@ pub(crate) fn placements(game: &Game, seat: Seat, out: &mut Vec<action::Action>)
             }
         });
     }
-    // What was bought may be given away; nothing else that is placed was bought.
-    let were_bought = matches!(game.question(), Some(Frame::Place { gift: true, .. }));
-    if were_bought && may_use(game, seat, Craftsman::Brickmaker) {
-        list_replacing(game, seat, buildings(game, fresh), out);
+    let bought = fresh.both(game.states.travelling_craftsmen.bought);
+    if !bought.is_empty() && may_use(game, seat, Craftsman::Brickmaker) {
+        list_replacing(game, seat, buildings(game, bought), out);
     }
     list_any_time(game, seat, out);
 }
@@ -364,12 +386,19 @@ pub(super) fn replace(game: &mut Game, seat: Seat, new: Placed, log: &mut Log) {
         .push(Question::Replaced { tile: old.tile }.into());
 }
 
-/// Into the palace again, or into the reserve.
+/// Into the palace again, in any way in which new tiles are placed, or into the reserve.
 pub(super) fn legal_for_replaced(game: &Game, tile: TileId, out: &mut Vec<action::Action>) {
-    let alone = TileSet::from_iter([tile]);
-    plan::places(game.built(game.turn), alone, |tile, cell: Cell, turned| {
+    let (seat, alone) = (game.turn, TileSet::from_iter([tile]));
+    plan::places(game.built(seat), alone, |tile, cell: Cell, turned| {
         out.push(action::Action::Place { tile, cell, turned });
         true
+    });
+    hooks::placements(game, seat, out);
+    // Other new tiles come later (H314).
+    out.retain(|action| {
+        action
+            .lays(game, seat)
+            .is_some_and(|placed| placed.tile == tile)
     });
     out.push(action::Action::Store { tile });
 }
@@ -389,6 +418,11 @@ pub(super) fn rebuild(game: &mut Game, action: action::Action, log: &mut Log) {
     } else {
         redesign::apply(game, seat, action, log);
     }
+}
+
+/// Whether the builder has worked in this turn.
+pub(crate) fn extra_redesigned(game: &Game, has: &mut bool) {
+    *has |= game.states.travelling_craftsmen.used == Some(Craftsman::Builder);
 }
 
 /// When all is built a craftsman is passed on.

@@ -8,9 +8,10 @@
 //! * H1: the carpenter lowers the price after tower and site, and before the treasure.
 //! * H4: the price of a bazaar is borrowed, and no carpenter changes it.
 //! * H14: a scoring card that the smith turns up is scored at the end of the running turn.
+//! * H65: what the brickmaker takes out may be built through a gate like any other tile.
 //! * H76: the mosaic layer turns any one building; double tiles lie as printed.
 //! * H77: no card is added while four or more lie open at the end of a turn.
-//! * H78: cards of the display that join a payment go to the discard pile.
+//! * H78: cards of the display that join a payment go to the discard pile, or to whoever sells.
 //! * H79: a tile that is moved obeys the rules where it was and where it goes.
 //! * H89: a craftsman is used along with the decision that is open anyway.
 //! * H310: what is dealt face down nobody knows; what is passed on everybody has seen.
@@ -20,16 +21,18 @@
 //! * H314: what the brickmaker takes out is built or stored at once, and is no gift for Dirk.
 //! * H315: builder, smith and mortar mixer serve while acting, while placing, and before passing on.
 //! * H316: the stonemason serves before the first action, and gives no two equal cards for each other.
+//! * H317: no gate leads to a building that the mosaic layer turns.
 
 mod crafts;
 mod speech;
 
 pub(crate) use crafts::{
-    actions, after_building, aided, aids, further_redesigns, helps, paid, placements, removed,
-    take_limit, took, wallets,
+    actions, after_building, aided, aids, became, bought, extra_redesigned, further_redesigns,
+    helps, paid, placements, removed, take_limit, took, wallets,
 };
 pub use speech::{Action, Event, Question};
 
+use crate::base::tile::TileSet;
 use crate::chance::Dice;
 use crate::data::travelling_craftsmen as data;
 use crate::event::Log;
@@ -136,6 +139,8 @@ pub struct State {
     used: Option<Craftsman>,
     /// Whether one was passed on in this turn.
     passed_on: bool,
+    /// Tiles that were bought in this turn by whose turn it is.
+    bought: TileSet,
 }
 
 impl State {
@@ -208,7 +213,7 @@ pub(crate) fn start(game: &mut Game) {
 /// In each turn one may be used, and one is passed on.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     let state = &mut game.states.travelling_craftsmen;
-    (state.used, state.passed_on) = (None, false);
+    (state.used, state.passed_on, state.bought) = (None, false, TileSet::NONE);
 }
 
 /// The kinds of its pieces: open, then face down, then what nobody has seen.

@@ -142,3 +142,29 @@ fn at_the_end_a_hidden_bazaar_goes_beside_and_nobody_gets_it() {
     }));
     assert_eq!(table.asks(), "seat 1: place arcades-8-n");
 }
+
+#[test]
+fn h103_two_tiles_on_slot_1_are_chosen_from_before_the_plot_on_slot_3() {
+    let scene = Scene::with(3, POWER.with(Module::NewBuildingGrounds))
+        .market("plot-10-1 - plot-10-2 -")
+        .display("dukat-6 dukat-7 dukat-8 dukat-9")
+        .bag(0)
+        .tile_below(1, "tower-12", 1)
+        .hand(1, "gulden-9")
+        .hand(2, "denar-9")
+        // The other plots have their buildings.
+        .under(9, "plot-pavilion-1 plot-pavilion-2 plot-seraglio-1")
+        .under(10, "plot-garden-1 plot-garden-2 plot-tower-1")
+        .under(11, "plot-arcades-1 plot-arcades-2 plot-seraglio-2")
+        .under(12, "plot-chambers-1 plot-chambers-2 plot-tower-2")
+        .reserve(0, "plot-pavilion-1 plot-pavilion-2 plot-arcades-1")
+        .reserve(0, "plot-arcades-2 plot-chambers-1 plot-chambers-2");
+    let mut table = Table::at(scene);
+    table.act("take dukat-6");
+    assert_eq!(table.asks(), "seat 1: power-choose");
+    table.act("choose-tile plot-10-1");
+    assert_eq!(table.asks(), "seat 1: plot");
+    let building = table.listed("settle").swap_remove(0);
+    table.act(&building);
+    assert_eq!(table.asks(), "seat 2: plot");
+}

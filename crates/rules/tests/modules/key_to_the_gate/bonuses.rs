@@ -5,7 +5,7 @@ use crate::table::{Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::{change, invaders, key_to_the_gate, squares};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Building, Cell, Game, Illegal, Module, ModuleSet, Place, Seat, Side};
+use alhambra_rules::{Building, Cell, Game, Illegal, Module, ModuleSet, Place, Seat, Side, Slot};
 
 /// The bonus of that name is used next by seat 0.
 fn bonus(scene: Scene, key: u8, name: &str) -> Table {
@@ -13,6 +13,13 @@ fn bonus(scene: Scene, key: u8, name: &str) -> Table {
     table.act(&format!("key {name}"));
     assert_eq!(asked(&table), (0, name.to_owned()));
     table
+}
+
+/// Nothing more is laid down: the tile is paid.
+fn deliver(table: &mut Table) {
+    if table.asks().ends_with("key-pay") {
+        table.act("pass");
+    }
 }
 
 /// How many buildings of a type count for a seat, in halves.
@@ -53,6 +60,59 @@ fn h374_between_the_bonuses_of_one_key_nothing_is_filled_up_so_a_slot_may_be_emp
     assert_eq!(asked(&table), (2, "swap".to_owned()));
     table.act("swap-slots 1 and 2");
     assert_eq!(table.market(), "garden-9 pavilion-7 chambers-10 tower-12");
+}
+
+#[test]
+fn h98_what_lies_face_down_stays_with_its_slot_in_a_swap() {
+    let power = || with(3, only(Module::BuildingsOfPower)).tile_below(2, "tower-13", 1);
+    let below = |table: &Table| {
+        let view = table.game.view(Some(Seat(1)));
+        Slot::ALL.map(|slot| view.states.buildings_of_power.below(slot))
+    };
+    let hidden = [None, Some(tile("tower-13")), None, None];
+    let mut table = bonus(power(), 1, "swap");
+    table.act("swap-slots 2 and 3");
+    assert_eq!(table.market(), "pavilion-7 chambers-10 seraglio-8 tower-12");
+    assert_eq!(below(&table), hidden);
+
+    // Over a slot that was emptied as well.
+    let mut table = bonus(
+        power().hand(0, "gulden-9 dirham-9").next_tiles("garden-9"),
+        9,
+        "purchase",
+    );
+    table.act("buy-with-key 2");
+    table.act("lay-for-key dirham-9");
+    table.act("lay-for-key gulden-9");
+    table.act("reserve seraglio-8");
+    assert_eq!(table.market(), "pavilion-7 - chambers-10 tower-12");
+    table.act("swap-slots 1 and 2");
+    assert_eq!(table.market(), "garden-9 pavilion-7 chambers-10 tower-12");
+    assert_eq!(below(&table), hidden);
+}
+
+#[test]
+fn h94_the_14_of_a_key_wake_a_power() {
+    let power = || with(3, only(Module::BuildingsOfPower)).hand(0, "gulden-9 denar-5");
+    let pay = |table: &mut Table, slot: u8| {
+        table.act(&format!("buy-with-key {slot}"));
+        table.act("lay-for-key gulden-9");
+        table.act("lay-for-key denar-5");
+    };
+    let mut table = bonus(power(), 5, "purchase");
+    pay(&mut table, 1);
+    let state = &table.game.states().buildings_of_power;
+    assert!(state.die(tile("pavilion-7")).is_some());
+    let mut table = bonus(power(), 5, "purchase");
+    pay(&mut table, 2);
+    let state = &table.game.states().buildings_of_power;
+    assert!(state.is_waiting(tile("seraglio-8")));
+    table.act("reserve seraglio-8");
+    // It is still the end of the buyer's turn, when the key is done with.
+    while table.asks() != "seat 0: power-use" {
+        table.act("pass");
+    }
+    assert_eq!(table.listed(""), ["pass", "use-power seraglio-8"]);
 }
 
 #[test]
@@ -142,6 +202,7 @@ fn h60_what_is_too_much_brings_change() {
     table.act("buy-with-key 4");
     table.act("lay-for-key gulden-9");
     table.act("lay-for-key denar-9");
+    deliver(&mut table);
     let drawn = table.events.iter().filter(|event| {
         matches!(
             event,
@@ -149,6 +210,63 @@ fn h60_what_is_too_much_brings_change() {
         )
     });
     assert_eq!(drawn.count(), 2, "18 is 4 too much");
+}
+
+#[test]
+fn h84_where_too_much_brings_something_any_mixture_may_be_laid_down() {
+    let scene = with(3, only(Module::Change)).hand(0, "gulden-9 denar-9 dukat-3 dirham-1");
+    let mut table = bonus(scene, 5, "purchase");
+    table.act("buy-with-key 4");
+    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    // 18 are enough. More cards may follow, from the highest to the lowest.
+    assert_eq!(
+        table.listed(""),
+        [
+            "pass",
+            "lay-for-key dirham-1",
+            "lay-for-key dukat-3",
+            "lay-for-key gulden-6"
+        ]
+    );
+    table.act("lay-for-key dukat-3");
+    assert_eq!(table.listed(""), ["pass", "lay-for-key dirham-1"]);
+    // Whoever changes their mind lays down a higher one all the same (B10).
+    table.act("lay-for-key gulden-6");
+    table.act("pass");
+    let drawn = table.events.iter().filter(|event| {
+        matches!(
+            event,
+            alhambra_rules::Event::Change(change::Event::Drawn { .. })
+        )
+    });
+    assert_eq!(drawn.count(), 6, "27 are 13 too much");
+    assert_eq!(table.hand(0), "dirham-1");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
+    // Where it brings nothing, the last card that is needed pays.
+    let plain = super::scene(3).hand(0, "gulden-9 denar-9 dukat-3");
+    let mut table = bonus(plain, 5, "purchase");
+    table.act("buy-with-key 4");
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    assert_eq!(table.asks(), "seat 0: place tower-12");
+}
+
+#[test]
+fn h60_what_is_too_much_may_be_stored_on_a_certificate() {
+    let scene = with(3, only(Module::ExchangeCertificates)).hand(0, "gulden-9 denar-9");
+    let mut table = bonus(scene, 5, "purchase");
+    table.act("buy-with-key 4");
+    table.act("lay-for-key gulden-9");
+    table.act("lay-for-key denar-9");
+    deliver(&mut table);
+    assert_eq!(table.asks(), "seat 0: store");
+    table.act("store dirham");
+    let open = table.game.hand(Seat(0)).open();
+    let open: Vec<String> = open.map(|card| card.to_string()).collect();
+    assert_eq!(open, ["credit-dirham-4"]);
+    assert_eq!(table.asks(), "seat 0: place tower-12");
 }
 
 #[test]
@@ -183,12 +301,24 @@ fn h101_the_14_do_not_change() {
     let more = only(Module::Treasures)
         .with(Module::Watchtowers)
         .with(Module::BuildingSites);
-    let scene = with(3, more).treasures(0, &[5]).hand(0, "gulden-7");
-    let table = bonus(scene, 5, "purchase");
+    let with_hand = |cards: &str| {
+        let scene = with(3, more).treasures(0, &[5]).hand(0, cards);
+        bonus(scene, 5, "purchase")
+    };
     assert_eq!(
-        table.listed("buy"),
+        with_hand("gulden-7").listed("buy"),
         [""; 0],
         "13 are too little, whatever helps elsewhere"
+    );
+    assert_eq!(
+        with_hand("gulden-7 gulden-9 dukat-9 denar-9").listed("buy"),
+        [
+            "buy-with-key 1",
+            "buy-with-key 2",
+            "buy-with-key 3",
+            "buy-with-key 4"
+        ],
+        "no tower, no site and no treasure comes with it"
     );
 }
 
@@ -349,14 +479,18 @@ fn h85_there_is_one_half_of_each_type_and_halves_add_up() {
     let scene = with(3, more)
         .characters(0, "sage")
         .palace(0, "1,0 garden-9")
+        .palace(1, "1,0 garden-10-open; 2,0 garden-11")
         .half_buildings(0, "garden tower")
         .next_cards("scoring-1 gulden-7");
     let mut table = Table::at(scene);
+    assert_eq!(halves(&table.game, 0, Building::Garden), 3);
+    assert_eq!(halves(&table.game, 0, Building::Tower), 0);
     table.act("take gulden-6");
     assert_eq!(table.asks(), "seat 0: sage");
     table.act("count garden");
     assert!(table.game.was_scored(alhambra_rules::Round::First));
-    assert_eq!(table.majority_points(Building::Garden), [5, 0, 0]);
+    // A garden and two halves are as many as two gardens: the 5 points are shared.
+    assert_eq!(table.majority_points(Building::Garden), [2, 2, 0]);
     assert_eq!(table.majority_points(Building::Tower), [0, 0, 0]);
 }
 

@@ -493,6 +493,36 @@ fn h93_a_plot_on_which_arcades_are_built_brings_a_key() {
 }
 
 #[test]
+fn h93_arcades_from_a_personal_market_bring_a_key() {
+    let mut table = Table::at(
+        with(3, only(Module::PersonalMarketplace))
+            .stalls(1, "- - arcades-9 -")
+            .hand(0, "denar-9 denar-8"),
+    );
+    table.act("buy arcades-9 with denar-8 denar-9");
+    assert_eq!((held(&table, 0), held(&table, 1)), (1, 0));
+}
+
+#[test]
+fn h93_arcades_that_are_won_bring_no_key() {
+    let mut table = Table::at(
+        with(3, only(Module::MajorProjects))
+            .project("project-arcades-garden")
+            .hand(0, "denar-9 denar-8"),
+    );
+    table.act("bid denar-8 denar-9");
+    for line in ["take gulden-6", "take dirham-6"] {
+        table.act(line);
+    }
+    assert_eq!(table.asks(), "seat 0: act");
+    table.act("take denar-6");
+    assert_eq!(table.asks(), "seat 0: place project-arcades-garden");
+    table.act("reserve project-arcades-garden");
+    assert_eq!(held(&table, 0), 0);
+    assert_eq!(table.asks(), "seat 1: act");
+}
+
+#[test]
 fn h93_claimed_arcades_bring_no_key() {
     let mut table = Table::at(
         with(3, only(Module::Sultan))

@@ -123,6 +123,23 @@ mod mosaic_layer {
     }
 
     #[test]
+    fn h317_no_gate_leads_to_a_building_that_he_turns() {
+        let scene = with(CRAFTSMEN.with(Module::CityGates), "mosaic-layer carpenter")
+            .palace(0, "1,0 garden-9")
+            .reserve(0, "chambers-9-s seraglio-7")
+            .gate_cards(0, 1);
+        let table = Table::at(scene);
+        // As printed the seraglio has its wall in the west, turned the chambers would have it there.
+        assert!(!table.listed("gate seraglio-7 at 2,0 turned 0").is_empty());
+        assert!(table.listed("gate chambers-9-s at 2,0").is_empty());
+        assert!(table.listed("inlay chambers-9-s at 2,0").is_empty());
+        assert_eq!(
+            table.refuses("gate chambers-9-s at 2,0 turned 1 through 2,0 W"),
+            Illegal::NotPossible
+        );
+    }
+
+    #[test]
     fn what_must_stay_is_not_swapped_by_him_either() {
         let modules = CRAFTSMEN.with(Module::PalaceStaff);
         let scene = |steward: &str| {
@@ -322,6 +339,61 @@ mod brickmaker {
         table.act("reserve garden-10-open");
         assert_eq!(table.asks(), "seat 0: place seraglio-8");
         assert!(table.listed("brick").is_empty());
+    }
+
+    #[test]
+    fn he_lays_what_was_bought_in_this_turn_and_nothing_that_was_claimed() {
+        let modules = CRAFTSMEN.with(Module::Sultan).with(Module::Characters);
+        let scene = with(modules, "brickmaker carpenter")
+            .palace(0, "1,0 garden-10-open")
+            .characters(0, "dancer")
+            .sultan_cards(0, "denar+garden")
+            .next_tiles("garden-12 tower-7");
+        let mut table = Table::at(scene);
+        table.act("dance 2");
+        table.act("claim");
+        assert_eq!(table.asks(), "seat 0: place garden-12");
+        assert!(table.listed("brick").is_empty());
+        // A building that was laid onto a plot was bought with it.
+        let scene = Scene::with(3, CRAFTSMEN.with(Module::NewBuildingGrounds))
+            .under(9, "plot-garden-1 plot-tower-1")
+            .market("plot-9-1 - - -")
+            .display("denar-6 dirham-6 gulden-6 dukat-6")
+            .craftsmen(0, "brickmaker carpenter")
+            .palace(0, "1,0 garden-10-open")
+            .hand(0, "gulden-9 gulden-8");
+        let mut table = Table::at(scene);
+        table.act("buy 1 with gulden-8 gulden-9");
+        table.act("settle plot-garden-1");
+        assert_eq!(table.asks(), "seat 0: place plot-garden-1");
+        assert!(!table.listed("brick plot-garden-1 at 1,0").is_empty());
+    }
+
+    #[test]
+    fn h65_what_was_taken_out_may_be_built_through_a_gate() {
+        let scene = |cards: u8| {
+            with(CRAFTSMEN.with(Module::CityGates), "brickmaker carpenter")
+                .palace(0, "1,0 garden-9; 0,1 seraglio-7")
+                .gate_cards(0, cards)
+                .hand(0, "gulden-9 gulden-4")
+        };
+        let through = "gate seraglio-7 at 2,0 turned 0 through 2,0 W";
+        let table = |cards: u8| {
+            let mut table = Table::at(scene(cards));
+            table.act("buy 1 with gulden-4 gulden-9");
+            table.act("brick tower-12 at 0,1 turned 0");
+            assert_eq!(table.asks(), "seat 0: craft-replaced");
+            table
+        };
+        assert_eq!(table(0).refuses(through), Illegal::NotAsked);
+        let mut table = table(1);
+        // It alone is to be placed.
+        let about = |line: &String| line.contains("seraglio-7");
+        assert!(table.listed("").iter().all(about));
+        table.act(through);
+        assert_eq!(table.tile_at(0, "2,0"), "seraglio-7");
+        assert_eq!(table.game.states().city_gates.held(Seat(0)), 0);
+        assert_eq!(table.asks(), "seat 1: act");
     }
 
     #[test]

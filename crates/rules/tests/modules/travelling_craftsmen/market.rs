@@ -228,6 +228,35 @@ mod minter {
     }
 
     #[test]
+    fn where_the_carpenter_lowers_the_price_the_minter_does_not_pay() {
+        let scene = |modules| {
+            bare(modules, "minter carpenter").display("denar-5 dirham-6 gulden-6 dukat-6")
+        };
+        // 9 less 1 would be 3 and 5, but one of the two works in a turn.
+        let table = Table::at(scene(CRAFTSMEN).hand(0, "denar-3"));
+        assert!(table.listed("buy 3").is_empty());
+        assert_eq!(
+            table.refuses("buy 3 using carpenter-1"),
+            Illegal::NotPossible
+        );
+        let mut table = Table::at(scene(CRAFTSMEN).hand(0, "denar-3 denar-8"));
+        table.act("buy 3 using carpenter-1");
+        assert_eq!(table.listed(""), ["buy 3 with denar-8"]);
+        assert_eq!(
+            table.refuses("buy 3 with denar-3 minter denar-5"),
+            Illegal::WrongCurrency
+        );
+        // What else makes it cheaper has to do without the minter, too.
+        let treasures = CRAFTSMEN.with(Module::Treasures);
+        let mut table = Table::at(scene(treasures).hand(0, "denar-3"));
+        table.act("buy 3 using carpenter-2");
+        assert_eq!(
+            table.listed(""),
+            ["buy 3 using treasure-4", "buy 3 using treasure-5"]
+        );
+    }
+
+    #[test]
     fn diamonds_of_hand_and_display_go_together() {
         let modules = CRAFTSMEN.with(Module::Diamonds);
         let scene = bare(modules, "minter carpenter")

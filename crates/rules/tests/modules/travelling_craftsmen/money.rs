@@ -186,14 +186,81 @@ mod smith {
     }
 
     #[test]
-    fn where_six_lie_open_he_has_nothing_to_do() {
-        let scene = scene("smith carpenter")
-            .next_cards("denar-1 denar-2")
-            .craftsman_down("minter")
-            .craftsmen(1, "mosaic-layer brickmaker");
+    fn h77_thief_key_and_miser_see_all_six() {
+        let six = |modules: ModuleSet| {
+            with(modules, "smith carpenter")
+                .next_cards("denar-1 dirham-2")
+                .palace(0, "1,0 garden-10-open")
+        };
+        let names = [
+            "denar-6", "dirham-6", "gulden-6", "dukat-6", "denar-1", "dirham-2",
+        ];
+        let scene = six(CRAFTSMEN.with(Module::Thieves)).thieves(2, "denar dirham");
         let mut table = Table::at(scene);
         table.act("employ smith");
-        // Six lie open, and whoever has another smith could add none. Nor can he be used again.
-        assert!(table.listed("employ").is_empty());
+        table.act("remove 1,0");
+        assert_eq!(table.asks(), "seat 2: thief");
+        assert_eq!(
+            table.listed("steal"),
+            [
+                "steal denar-6",
+                "steal dirham-6",
+                "steal denar-1",
+                "steal dirham-2"
+            ]
+        );
+        let scene = six(CRAFTSMEN.with(Module::KeyToTheGate))
+            .keys(0, 1)
+            .next_keys(&[1]);
+        let mut table = Table::at(scene);
+        table.act("employ smith");
+        table.act("remove 1,0");
+        table.act("key money");
+        assert_eq!(
+            table.listed("take"),
+            names.map(|name| format!("take {name}"))
+        );
+        let scene = six(CRAFTSMEN.with(Module::Characters))
+            .characters(0, "miser")
+            .hand(0, "gulden-9 gulden-4");
+        let mut table = Table::at(scene);
+        table.act("employ smith");
+        table.act("buy 1 with gulden-4 gulden-9");
+        assert_eq!(table.asks(), "seat 0: miser");
+        assert_eq!(
+            table.listed("grab"),
+            names.map(|name| format!("grab {name}"))
+        );
+    }
+
+    #[test]
+    fn where_six_lie_open_he_has_nothing_to_do() {
+        let scene = || {
+            scene("smith carpenter")
+                .next_cards("denar-1 denar-2")
+                .craftsman_down("minter")
+                .craftsmen(1, "mosaic-layer brickmaker")
+                .palace(0, "1,0 garden-10-open; 2,0 garden-11")
+                .palace(1, "1,0 chambers-11")
+                .palace(2, "1,0 tower-11-open")
+        };
+        // The smith goes on to seat 1, who has him open in their second turn.
+        let comes_back = |last: &str| {
+            let mut table = Table::at(scene());
+            table.act("employ smith");
+            table.act("remove 2,0");
+            for line in ["remove 1,0", "remove 1,0", last] {
+                table.act(line);
+                pass_on(&mut table);
+            }
+            assert!(open(&table, 1).contains("smith"));
+            table
+        };
+        let five = comes_back("take denar-1");
+        assert_eq!(five.listed("employ"), ["employ smith"]);
+        // Where nobody took money, he could add none.
+        let six = comes_back("remove 1,0");
+        assert_eq!(six.display().split(' ').count(), 6);
+        assert!(six.listed("employ").is_empty());
     }
 }

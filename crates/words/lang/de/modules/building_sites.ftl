@@ -21,8 +21,8 @@ event-site-opened = { $name } eröffnet eine Baustelle: { $tile }.
 event-site-finished = Die Währung der Baustelle von { $name } auf { $tile } war { currency }.
 event-site-handed = Die Baustelle auf { $tile } geht an { $name }.
 event-site-uncovered = { $lost ->
-    [0] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } würde verfallen, es ist aber keines da.
-   *[other] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } verfällt, zusammen { $lost }.
+    [0] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } auf der Hand würde verfallen, es ist aber keines da.
+   *[other] { $name } dreht die Baustelle von { $tile } um: Alles Geld in { currency } auf der Hand verfällt, zusammen { $lost }.
 }
 event-site-chosen = { $currency ->
     [none] { $name } wählt eine Baustelle.

@@ -36,7 +36,7 @@ question-key-own = Lege deinen Schlüssel: Wähle den Bonus für dein eigenes To
 question-key = { $name } legt einen Schlüssel.
 question-key-bonus-own = Der Bonus an deinem Tor: { $bonus }. Nutze ihn, oder passe.
 question-key-bonus = { $name } darf einen Bonus nutzen: { $bonus }.
-question-key-pay-own = Das Plättchen kostet 14, beliebig gemischt: Wähle die nächste Karte, mit der du bezahlst.
+question-key-pay-own = Das Plättchen kostet 14, beliebig gemischt: Wähle die nächste Karte, mit der du bezahlst. Ist es schon bezahlt, darfst du passen.
 question-key-pay = { $name } bezahlt ein Plättchen.
 
 action-key = Den Schlüssel so legen, dass du bekommst: { $bonus }

@@ -21,8 +21,8 @@ event-site-opened = { $name } opens a building site on { $tile }.
 event-site-finished = The currency of { $name }'s site on { $tile } was { currency }.
 event-site-handed = The building site on { $tile } goes to { $name }.
 event-site-uncovered = { $lost ->
-    [0] { $name } uncovers the site on { $tile }: all { currency } would be worthless, but there is none.
-   *[other] { $name } uncovers the site on { $tile }: all { currency } is worthless, { $lost } of it.
+    [0] { $name } uncovers the site on { $tile }: all { currency } in hand would be worthless, but there is none.
+   *[other] { $name } uncovers the site on { $tile }: all { currency } in hand is worthless, { $lost } of it.
 }
 event-site-chosen = { $currency ->
     [none] { $name } chooses a site.

@@ -36,7 +36,7 @@ question-key-own = Turn your key: choose the bonus for your own gate. Those of t
 question-key = { $name } is turning a key.
 question-key-bonus-own = The bonus at your gate: { $bonus }. Use it, or pass.
 question-key-bonus = { $name } may use a bonus: { $bonus }.
-question-key-pay-own = The tile costs 14 in any mixture of money: choose the next card that you pay with.
+question-key-pay-own = The tile costs 14 in any mixture of money: choose the next card that you pay with. If it is paid already, you may pass.
 question-key-pay = { $name } is paying for a tile.
 
 action-key = Turn the key for yourself to: { $bonus }
