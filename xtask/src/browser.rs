@@ -27,6 +27,14 @@ pub(crate) fn screenshots(words: &[&str]) -> Outcome {
     tools::run(command)
 }
 
+/// Plays a whole game with all modules by clicking. `words` say with whom and for how long.
+pub(crate) fn clicks(words: &[&str]) -> Outcome {
+    prepare()?;
+    tools::run(tools::testing(&["build", "--quiet", "--bin", "clicks"]))?;
+    let program = tools::built("debug", "clicks");
+    tools::run(tools::program(&program.to_string_lossy(), words))
+}
+
 /// A browser, and the page as it is now.
 fn prepare() -> Outcome {
     tools::need_browser()?;

@@ -32,6 +32,8 @@ cargo xtask COMMAND
   browser        the tests of the table in Chromium
                    WORD …               only the tests with such names
   checks         the repository checks: what the sources must and must not contain
+  clicks         plays a game with all modules by clicking, at two sizes
+                   --help               what can be chosen
   docs           writes the generated documents and the outputs that documents show
                    --check              only compares them
   instructions   counts the instructions of a game and compares them with docs/performance.toml
@@ -70,6 +72,7 @@ fn run(words: &[&str]) -> Outcome {
         ["verify"] => verify::run(verify::Valgrind::Needed),
         ["verify", "--without-valgrind"] => verify::run(verify::Valgrind::LeftOut),
         ["browser", words @ ..] => browser::test(words),
+        ["clicks", words @ ..] => browser::clicks(words),
         ["checks"] => checks::run(),
         ["docs"] => docs::write(),
         ["docs", "--check"] => docs::check(),

@@ -2,6 +2,7 @@
 
 use crate::page::Page;
 use crate::trouble::{Result, Trouble};
+use alhambra_bots::SmallDice;
 use alhambra_rules::{Action, Touch};
 use alhambra_table::Session;
 use serde_json::json;
@@ -154,6 +155,75 @@ impl Hand {
         }
         Ok(touched)
     }
+
+    /// Touches whatever invites a touch until something was decided, as somebody does who knows no rules.
+    /// `number` says how to choose; `watch` looks at the page before every touch.
+    ///
+    /// It is a dead end when nothing invites a touch any more, or when touching leads nowhere.
+    pub async fn wander(
+        self,
+        page: &Page,
+        table: &Session,
+        number: u64,
+        mut watch: impl AsyncFnMut() -> Result<()>,
+    ) -> Result<()> {
+        const MOST: usize = 60;
+        let before = table.save();
+        let mut touched: Vec<String> = Vec::new();
+        let mut dice = SmallDice::new(number);
+        let mut end = Instant::now() + PATIENCE;
+        while touched.len() < MOST {
+            let Some(inviting) = inviting(page, &before).await? else {
+                return Ok(());
+            };
+            if inviting.is_empty() {
+                if Instant::now() > end {
+                    return Err(Trouble(format!(
+                        "a dead end: nothing invites a touch after {touched:?}"
+                    )));
+                }
+                tokio::time::sleep(GLANCE).await;
+                continue;
+            }
+            watch().await?;
+            let what = &inviting[dice.below(inviting.len())];
+            // It may go while one reaches for it.
+            if page.count(what).await? > 0 {
+                self.touch(page, what).await?;
+                touched.push(what.clone());
+                end = Instant::now() + PATIENCE;
+            }
+        }
+        Err(Trouble(format!(
+            "{MOST} touches lead nowhere, the last of them {:?}",
+            &touched[MOST - 10..]
+        )))
+    }
+}
+
+/// All that invites a touch, by its selector; nothing when the game has gone on.
+async fn inviting(page: &Page, before: &str) -> Result<Option<Vec<String>>> {
+    const SCRIPT: &str = r"
+        if (localStorage.getItem('alhambra.table') !== arguments[0]) return null;
+        const sheet = document.querySelector('dialog[open] .all-answers');
+        const around = sheet ?? document;
+        const inside = sheet ? '' : '.answers ';
+        const all = new Set();
+        const quoted = (text) => JSON.stringify(text);
+        for (const e of around.querySelectorAll('.answer, .lit[data-touch]')) {
+            if (!e.checkVisibility({ visibilityProperty: true }) && !e.matches('.behind')) continue;
+            const { do: action, touch, way } = e.dataset;
+            if (touch) all.add(`[data-touch=${quoted(touch)}].lit`);
+            else if (way) all.add(`${inside}[data-way=${quoted(way)}]`);
+            else if (action) all.add(`${inside}.answer[data-do=${quoted(action)}]`);
+        }
+        return [...all]";
+    let seen = page.run(SCRIPT, json!([before])).await?;
+    let list = seen.as_array().map(|all| {
+        let texts = all.iter().filter_map(|text| text.as_str());
+        texts.map(str::to_owned).collect()
+    });
+    Ok(list)
 }
 
 /// What can be touched for something, and is not touched already.

@@ -6,6 +6,7 @@
 //!   again; whoever leaves an error on the console has failed.
 //! * [`Page`] is what can be done with the page: look, click, type, touch.
 //! * [`Hand`] plays at the table: it does what a person does to carry out an action.
+//! * [`play_to_the_end`] is a whole game by hand, [`layout`] says whether all has its place meanwhile.
 //! * [`moments`] are games played here, outside of the browser, up to something worth seeing.
 //! * [`visit_together`] opens several browsers at the tables of a [`Host`], the real server.
 //! * [`serve`] serves the page on this machine, [`axe`] looks for barriers in it.
@@ -14,14 +15,17 @@ pub mod axe;
 mod driver;
 mod hand;
 mod host;
+pub mod layout;
 pub mod moments;
 mod page;
 pub mod serve;
 mod trouble;
 mod visit;
+mod whole_game;
 
 pub use hand::Hand;
 pub use host::Host;
 pub use page::{Page, Rect, Size};
 pub use trouble::{Result, Trouble};
 pub use visit::{Visit, target, visit, visit_together};
+pub use whole_game::{Limits, When, Wish, play_to_the_end};

@@ -142,7 +142,7 @@ async fn module_picker(page: &Page) -> Result<()> {
     // On a phone they begin behind the button to start.
     let script = "document.querySelector('.new-modules').scrollIntoView()";
     page.run(script, serde_json::json!([])).await?;
-    page.click("#edition-everything").await
+    page.click("#edition-mega-box").await
 }
 
 async fn early(page: &Page) -> Result<()> {

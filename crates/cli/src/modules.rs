@@ -4,28 +4,45 @@ use crate::print::Column::{Left, Right};
 use crate::print::{self, counted, table};
 use crate::trouble::Trouble;
 use alhambra_rules::hooks::POINTS;
+use alhambra_rules::module::Preset;
 use alhambra_rules::{Module, ModuleSet};
+use alhambra_table::Plan;
+use alhambra_words::{Lang, Words};
 use serde_json::{Value, json};
 
-/// Lists the modules of the Mega Box and says which can be played.
+/// Lists the modules of the Mega Box, and the sets of them that people know by name.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   alhambra modules
   alhambra modules --playable
+  alhambra modules --presets
   alhambra modules --json
 
-`touches` says where a module steps in; all extension points stand in docs/modules.md.")]
+`touches` says where a module steps in; all extension points stand in docs/modules.md.
+A share code lays out a table with these modules in the page, for you and two bots.
+`alhambra simulate --modules` takes the slug of a set or a share code as well.")]
 pub(crate) struct Args {
     /// Only those that can be played
     #[arg(long)]
     playable: bool,
+    /// Only the sets that people know by name, with their share codes
+    #[arg(long, conflicts_with = "playable")]
+    presets: bool,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    if args.presets {
+        let presets = Preset::ALL.into_iter();
+        return if args.json {
+            print::json(&presets.map(preset_as_json).collect::<Value>())
+        } else {
+            print::out(&presets_as_text())
+        };
+    }
     let shown = Module::ALL.into_iter();
     let shown = shown.filter(|m| !args.playable || is_playable(*m));
     if args.json {
@@ -52,10 +69,63 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let playable = ModuleSet::PLAYABLE.iter().count() as u64;
     let sum = format!(
         "\n{}, {playable} playable. The base game is always in play. `alhambra rules SLUG` \
-         shows the rules of a module.\n",
+         shows the rules of a module.\n\n",
         counted(Module::ALL.len() as u64, "module", "modules")
     );
-    print::out(&(list + &sum))
+    print::out(&(list + &sum + &presets_as_text()))
+}
+
+/// The sets that people know by name.
+fn presets_as_text() -> String {
+    let rows: Vec<Vec<String>> = Preset::ALL
+        .into_iter()
+        .map(|preset| {
+            let [english, german] = [Lang::En, Lang::De].map(|lang| title(preset, lang));
+            let slug = preset.slug.to_owned();
+            let code = Plan::code_of(preset.playable());
+            vec![slug, english, german, numbers(preset.modules), code]
+        })
+        .collect();
+    table(
+        &[Left; 5],
+        &["set", "title", "German title", "modules", "share code"],
+        &rows,
+    )
+}
+
+fn title(preset: Preset, lang: Lang) -> String {
+    Words::new(lang).preset(preset)
+}
+
+/// The numbers of modules; those that follow each other as their first and last.
+fn numbers(modules: ModuleSet) -> String {
+    let mut runs: Vec<[u8; 2]> = Vec::new();
+    for number in modules.iter().map(Module::number) {
+        match runs.last_mut() {
+            Some([_, last]) if *last + 1 == number => *last = number,
+            _ => runs.push([number, number]),
+        }
+    }
+    let run = |[first, last]: &[u8; 2]| match last - first {
+        0 => first.to_string(),
+        _ => format!("{first}-{last}"),
+    };
+    let runs: Vec<String> = runs.iter().map(run).collect();
+    if runs.is_empty() {
+        "none".to_owned()
+    } else {
+        runs.join(", ")
+    }
+}
+
+fn preset_as_json(preset: Preset) -> Value {
+    json!({
+        "slug": preset.slug,
+        "title": title(preset, Lang::En),
+        "german": title(preset, Lang::De),
+        "modules": preset.modules.iter().map(Module::slug).collect::<Vec<_>>(),
+        "code": Plan::code_of(preset.playable()),
+    })
 }
 
 fn is_playable(module: Module) -> bool {
@@ -121,6 +191,17 @@ mod tests {
             let words = in_short(point.name);
             assert!(!words.contains('_') && words.len() <= 14, "{words}");
         }
+    }
+
+    #[test]
+    fn numbers_that_follow_each_other_are_a_run() {
+        let of = |slug| numbers(Preset::from_slug(slug).expect("there is one").modules);
+        assert_eq!(of("base"), "none");
+        assert_eq!(of("2024"), "1, 8, 16, 21");
+        assert_eq!(of("expansion-2"), "5-8");
+        assert_eq!(of("mega-box"), "1-43");
+        let two = ModuleSet::NONE.with(Module::Medina);
+        assert_eq!(numbers(two), "26");
     }
 
     #[test]

@@ -144,7 +144,7 @@ fn as_json(palaces: &Palaces, palace: &Palace, fits: Option<&[Spot]>) -> Value {
     let placed = &palace.placed;
     let counts: serde_json::Map<String, Value> = Building::ALL
         .iter()
-        .zip(modules::counts(placed, &palace.bonus))
+        .zip(modules::counts(placed, &palace.bonus, palace.unfinished()))
         .map(|(building, count)| (building.name().to_owned(), json!(count)))
         .collect();
     let mut value = json!({
@@ -201,7 +201,7 @@ fn as_text(palaces: &Palaces, palace: &Palace, fits: Option<(&str, &[Spot])>) ->
     };
     let counts: Vec<String> = Building::ALL
         .iter()
-        .zip(modules::counts(placed, &palace.bonus))
+        .zip(modules::counts(placed, &palace.bonus, palace.unfinished()))
         .filter(|(_, count)| *count > 0)
         .map(|(building, count)| format!("{} {count}", building.name()))
         .collect();

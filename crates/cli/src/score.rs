@@ -8,15 +8,16 @@ use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
 use alhambra_record::{Palace, Palaces};
 use alhambra_rules::base::added::{Added, Built, Gate};
-use alhambra_rules::base::scoring::{majorities, walls};
+use alhambra_rules::base::scoring::{majorities, places, walls};
 use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_order};
 use alhambra_rules::modules::caliphs_wishes::{self, Wish};
-use alhambra_rules::modules::{self, EARNING};
+use alhambra_rules::modules::{self, EARNING, invaders};
 use alhambra_rules::note::Noted;
 use alhambra_rules::reason::Reason;
-use alhambra_rules::{Building, Cell, GameKind, Placed, Round, Seat, Telling};
+use alhambra_rules::{Building, GameKind, Placed, Round, Seat, Side, Telling};
+use alhambra_table::halves_text;
 use cards::Collections;
 use serde_json::{Value, json};
 
@@ -37,13 +38,27 @@ the tiles of Dirk, the imaginary third.
   dirk: pavilion-2 tower-7
 
 All tiles that lie in palaces may be named, those of modules too, and shown bonus cards
-(see `alhambra palace --help`). A line below a palace notes what is no tile, such as
-`residents: 3 tower, 2 garden` or `fruit: 1 2 11, spare 2`: full groups of an orchard by
-their points, and fruit beside the board; `decorated: pavilion chambers` names types of buildings
-whose project is finished.
-What else a module brings, such as falcons or chests, is not on the sheet.
+(see `alhambra palace --help`). A line below a palace notes what is no tile:
+
+  sites: 1,0 2,-1                          buildings that are not finished
+  extended: 2 tower, garden                extensions, by the type of their building
+  halves: tower garden                     half buildings of the keys
+  black-dice: 2 3                          pips of the black dice
+  characters: city_watch, juggler, sage garden
+  falcons: 3 white, brown                  falcons by their colour
+  chests: 3                                chests in buildings
+  residents: 3 tower, 2 garden             residents by their colour
+  culture: 8 shows 5, 11 shows 3           culture tiles: price, and points at the gem
+  decorated: pavilion chambers             types whose project is finished
+  unserved: 3                              standard buildings without a servant
+  workers: 1,0 2,0 0,0                     tiles with workers
+  animals: 1,0 3 monkey; 0,1 2 dove, cheetah
+  fruit: 1 2 11, spare 2                   full groups of an orchard by their points
+  treasures: 1 4                           treasures that are left
+
+Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
-wishes of the caliph that lie there, for the last scoring.
+wishes of the caliph that lie there, for the last scoring. `--attack` says from where invaders come.
 
 In the card game a line for each player says what lies before them:
 
@@ -55,7 +70,8 @@ Examples:
   alhambra score cards.txt --game cards --round 2
   alhambra score table.txt --round 3 --json
   alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades
-  alhambra score table.txt --round 3 --wishes rows,path,second-wall")]
+  alhambra score table.txt --round 3 --wishes rows,path,second-wall
+  alhambra score table.txt --round 1 --attack N")]
 pub(crate) struct Args {
     /// The file with the palaces or the cards; `-` for standard input
     file: String,
@@ -81,6 +97,9 @@ pub(crate) struct Args {
         value_parser = Wish::ALL.map(Wish::name)
     )]
     wishes: Vec<String>,
+    /// The side from which invaders attack after this scoring
+    #[arg(long, value_name = "SIDE", value_parser = ["N", "E", "S", "W"])]
+    attack: Option<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -122,6 +141,18 @@ impl Args {
             "--wishes goes with the last scoring of the board game only: add --round 3",
         ))
     }
+
+    /// The side from which an attack comes.
+    fn attack(&self) -> Result<Option<Side>, Trouble> {
+        let Some(letter) = &self.attack else {
+            return Ok(None);
+        };
+        if self.game != GameKind::Board.slug() {
+            return Err(Trouble::input("--attack goes with the board game only"));
+        }
+        let mut sides = Side::ALL.into_iter();
+        Ok(sides.find(|side| letter.starts_with(side.letter())))
+    }
 }
 
 /// What one contender gets.
@@ -129,11 +160,14 @@ struct Share {
     name: String,
     /// The longest run of outer wall; Dirk has none.
     wall: Option<u8>,
+    /// How many buildings of each type count, in halves.
     buildings: [u8; 6],
     /// Points for each building.
     points: [i16; 6],
-    /// What modules bring. Dirk has nothing of it.
-    extras: Option<Vec<Extra>>,
+    /// What modules bring; nothing in the card game.
+    extras: Vec<Extra>,
+    /// Things of which whoever has most gets points: what for, how many, and the points of the places.
+    compared: Vec<(Reason, u8, [u8; 3])>,
     /// What the caliph's wishes count, and what they bring.
     wishes: Vec<(Wish, u8, i16)>,
 }
@@ -141,46 +175,70 @@ struct Share {
 /// Points that a module brings: what for, how many things bring them, and how many they are.
 #[derive(Clone, Copy)]
 struct Extra {
-    label: &'static str,
+    reason: Reason,
     count: u8,
     points: i16,
 }
 
-/// What modules bring to the owner of a palace in a scoring: the tiles that lie there, then what was noted.
-/// Bazaars count in the last scoring only.
+/// What the tiles of modules bring to the owner of a palace in a scoring. Bazaars count in the last only.
 fn extras(palace: &Palace, round: Round) -> Vec<Extra> {
-    let placed = &palace.placed;
+    let (placed, unfinished) = (&palace.placed, palace.unfinished());
     let is_counted = |kind: &Kind| *kind != Kind::Bazaar || round == Round::LAST;
-    let tiles = EARNING.into_iter().filter(is_counted).filter_map(|kind| {
+    let kinds = EARNING.into_iter().filter(is_counted);
+    let extra = |kind: Kind| {
         let count = placed.iter().filter(|p| p.tile.kind() == kind).count() as u8;
-        let (reason, points) = modules::worth(kind, placed, round)?;
-        Some((reason, count, points))
-    });
-    let noted = palace.noted(round).filter_map(|noted| match noted {
-        Noted::Points {
+        let (reason, points) = modules::worth(kind, placed, unfinished, round)?;
+        Some(Extra {
             reason,
             count,
             points,
-        } => Some((reason, count, points)),
-        Noted::Buildings(_) => None,
-    });
-    let line = |(reason, count, points): (Reason, u8, i16)| Extra {
-        label: reason.name(),
-        count,
-        points,
+        })
     };
-    tiles.chain(noted).map(line).collect()
+    kinds.filter_map(extra).collect()
 }
 
 impl Share {
-    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6], extras: Option<Vec<Extra>>) -> Self {
+    fn new(name: &str, wall: Option<u8>, buildings: [u8; 6]) -> Self {
         Self {
             name: name.to_owned(),
             wall,
-            buildings,
+            buildings: buildings.map(|count| 2 * count),
             points: [0; 6],
-            extras,
+            extras: Vec::new(),
+            compared: Vec::new(),
             wishes: Vec::new(),
+        }
+    }
+
+    /// Adds what was noted.
+    fn note(&mut self, noted: Vec<Noted>) {
+        for noted in noted {
+            match noted {
+                Noted::Buildings(more) => self.count(more, 2),
+                Noted::Halves(more) => self.count(more, 1),
+                Noted::Unfinished(_) => {}
+                Noted::Points {
+                    reason,
+                    count,
+                    points,
+                } => self.extras.push(Extra {
+                    reason,
+                    count,
+                    points,
+                }),
+                Noted::Compared {
+                    reason,
+                    count,
+                    places,
+                } => self.compared.push((reason, count, places)),
+            }
+        }
+    }
+
+    /// Adds so many buildings of so many halves.
+    fn count(&mut self, more: [u8; 6], halves: u8) {
+        for (all, more) in self.buildings.iter_mut().zip(more) {
+            *all = all.saturating_add(more.saturating_mul(halves));
         }
     }
 
@@ -189,17 +247,24 @@ impl Share {
     }
 
     fn total(&self) -> i16 {
-        let extras = self.extras.iter().flatten().map(|extra| extra.points);
+        let extras = self.extras.iter().map(|extra| extra.points);
         let wishes = self.wishes.iter().map(|(.., points)| *points);
         let points = self.points.into_iter().chain(extras).chain(wishes);
         self.wall_points() + points.sum::<i16>()
     }
 
-    /// The line of this name: how many things, and what they bring.
+    /// The line of this name: how many things, and what they bring. Dirk has those only that he takes part in.
     fn extra(&self, label: &str) -> Option<(u8, i16)> {
-        let extras = self.extras.as_ref()?;
-        let found = extras.iter().find(|extra| extra.label == label);
-        Some(found.map_or((0, 0), |extra| (extra.count, extra.points)))
+        let extras = self.extras.iter();
+        let mut own = extras
+            .filter(|extra| extra.reason.name() == label)
+            .peekable();
+        if self.wall.is_none() && own.peek().is_none() {
+            return None;
+        }
+        Some(own.fold((0, 0), |(count, points), extra| {
+            (count + extra.count, points + extra.points)
+        }))
     }
 
     fn json(&self, shown: &[&'static str]) -> Value {
@@ -246,7 +311,10 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         )));
     }
     let round = args.round();
-    let shares = shares(&palaces, round, &args.points()?, &args.wishes()?);
+    let mut shares = shares(&palaces, round, &args.points()?, &args.wishes()?);
+    if let Some(side) = args.attack()? {
+        attack(&mut shares, &palaces, side, round);
+    }
     let faults = &palaces.faults;
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
@@ -269,13 +337,14 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 /// The same for the card game.
 fn run_cards(args: &Args) -> Result<u8, Trouble> {
     args.wishes()?;
+    args.attack()?;
     let Collections { seats, dirk } = input::read(&args.file)?;
     let round = args.round();
     let own = seats.iter().map(|(name, cards)| (name.as_str(), *cards));
     let dirk = dirk.map(|cards| ("Dirk", cards));
     let mut shares: Vec<Share> = own
         .chain(dirk)
-        .map(|(name, cards)| Share::new(name, None, cards, None))
+        .map(|(name, cards)| Share::new(name, None, cards))
         .collect();
     share_out(&mut shares, &args.points()?);
     if args.json {
@@ -294,42 +363,86 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wi
             let runs = survey::wall_runs(&palace.placed);
             let longest = runs.first().copied().unwrap_or(0);
             let name = palace.name.as_deref().unwrap_or_default();
-            let mut buildings = modules::counts(&palace.placed, &palace.bonus);
-            for noted in palace.noted(round) {
-                if let Noted::Buildings(more) = noted {
-                    buildings
-                        .iter_mut()
-                        .zip(more)
-                        .for_each(|(all, more)| *all += more);
-                }
-            }
-            let extras = Some(extras(palace, round));
-            let mut share = Share::new(name, Some(longest), buildings, extras);
+            let unfinished = palace.unfinished();
+            let buildings = modules::counts(&palace.placed, &palace.bonus, unfinished);
+            let mut share = Share::new(name, Some(longest), buildings);
+            share.extras = extras(palace, round);
+            share.note(palace.noted(round));
             share.wishes = fulfilled(palace, wishes);
             share
         })
         .collect();
-    if let Some(dirk) = &palaces.dirk {
-        // Where his tiles lie does not matter, only what they count as.
-        let heap: Vec<Placed> = dirk
-            .iter()
-            .map(|tile| Placed::new(*tile, Cell::default()))
-            .collect();
-        shares.push(Share::new("Dirk", None, survey::counts(&heap), None));
+    if palaces.dirk.is_some() {
+        let heap = palaces.heap_of_dirk();
+        let mut dirk = Share::new("Dirk", None, survey::counts(&heap));
+        dirk.note(palaces.noted_of_dirk(round));
+        shares.push(dirk);
     }
+    let placed: Vec<&[Placed]> = palaces.palaces.iter().map(|p| &p.placed[..]).collect();
+    for (at, reason, count, points) in modules::compared(&placed, &palaces.heap_of_dirk(), round) {
+        shares[at].extras.push(Extra {
+            reason,
+            count,
+            points,
+        });
+    }
+    compare(&mut shares);
     share_out(&mut shares, points);
     shares
 }
 
-/// What wishes count in a palace in which every building is finished, and what they bring.
+/// Gives everybody the points for things of which they have most.
+fn compare(shares: &mut [Share]) {
+    let all = shares.iter().flat_map(|share| share.compared.clone());
+    let mut contests: Vec<(Reason, [u8; 3])> = Vec::new();
+    for (reason, _, places) in all {
+        if !contests.contains(&(reason, places)) {
+            contests.push((reason, places));
+        }
+    }
+    for (reason, points) in contests {
+        let own = |share: &Share| {
+            let own = share.compared.iter();
+            let own = own.filter(|(other, ..)| *other == reason);
+            own.map(|(_, count, _)| *count).sum()
+        };
+        let counts: Vec<u8> = shares.iter().map(own).collect();
+        let mut won = vec![0; shares.len()];
+        places(&counts, &points, |contender, points| {
+            won[contender] = points;
+        });
+        for ((share, count), points) in shares.iter_mut().zip(counts).zip(won) {
+            share.extras.push(Extra {
+                reason,
+                count,
+                points,
+            });
+        }
+    }
+}
+
+/// Takes what an attack costs everybody with a palace.
+fn attack(shares: &mut [Share], palaces: &Palaces, side: Side, round: Round) {
+    for (share, palace) in shares.iter_mut().zip(&palaces.palaces) {
+        let open = invaders::open_sides(&palace.placed);
+        share.extras.push(Extra {
+            reason: invaders::Reason::Attack { side }.into(),
+            count: open[side as usize],
+            points: -invaders::loss(open, side, round),
+        });
+    }
+}
+
+/// What wishes count in a palace, and what they bring.
 fn fulfilled(palace: &Palace, wishes: &[Wish]) -> Vec<(Wish, u8, i16)> {
     let mut added = Added::default();
     for (cell, side) in &palace.gates {
         added.put_gate(Gate::new(Seat(0), *cell, *side));
     }
     let built = Built::new(&palace.placed, &added, Seat(0));
+    let unfinished = palace.unfinished();
     let fulfilled = |wish: &Wish| {
-        let (count, points) = caliphs_wishes::worth(*wish, built, |_| false);
+        let (count, points) = caliphs_wishes::worth(*wish, built, |tile| unfinished.has(tile));
         (*wish, count, points)
     };
     wishes.iter().map(fulfilled).collect()
@@ -348,16 +461,14 @@ fn share_out(shares: &mut [Share], points: &MajorityPoints) {
     });
 }
 
-/// Which extra lines the sheet has: those for what somebody has, in the order in which they stand.
+/// Which extra lines the sheet has: those for what somebody has, in the order of score sheets.
 fn shown(shares: &[Share]) -> Vec<&'static str> {
-    let mut labels = Vec::new();
-    let extras = shares.iter().filter_map(|share| share.extras.as_ref());
-    for extra in extras.flatten() {
-        let counts = extra.count > 0 || extra.points != 0;
-        if counts && !labels.contains(&extra.label) {
-            labels.push(extra.label);
-        }
-    }
+    let extras = shares.iter().flat_map(|share| &share.extras);
+    let counts = extras.filter(|extra| extra.count > 0 || extra.points != 0);
+    let mut reasons: Vec<Reason> = counts.map(|extra| extra.reason).collect();
+    reasons.sort_unstable();
+    let mut labels: Vec<&'static str> = reasons.iter().map(Telling::name).collect();
+    labels.dedup();
     labels
 }
 
@@ -382,7 +493,8 @@ fn as_text(shares: &[Share], round: Round) -> String {
         .chain(shares.iter().map(|_| Column::Right))
         .collect();
     // How many there are in brackets, then the points.
-    let cell = |points: i16, what: u8| format!("({what}) {points:>3}");
+    let bracketed = |points: i16, what: String| format!("({what}) {points:>3}");
+    let cell = |points: i16, what: u8| bracketed(points, what.to_string());
     let wall = |s: &Share| s.wall.map_or("-".to_owned(), |w| cell(s.wall_points(), w));
     let row = |label: &str, cells: Vec<String>| {
         let mut row = vec![label.to_owned()];
@@ -395,7 +507,8 @@ fn as_text(shares: &[Share], round: Round) -> String {
     }
     for building in Building::ALL {
         let at = building.at();
-        let cells = shares.iter().map(|s| cell(s.points[at], s.buildings[at]));
+        let own = |s: &Share| bracketed(s.points[at], halves_text(s.buildings[at]));
+        let cells = shares.iter().map(own);
         rows.push(row(building.name(), cells.collect()));
     }
     for label in shown(shares) {

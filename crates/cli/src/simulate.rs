@@ -48,6 +48,7 @@ Examples:
   alhambra simulate --game cards --bots planner,greedy
   alhambra simulate --game cards --players 2 --options without-dirk
   alhambra simulate --modules 2024 --bots greedy,random
+  alhambra simulate --modules expansion-1,medina --games 100
   alhambra simulate --modules random:5 --players 4 --games 200 --check
   alhambra simulate --modules pairs --games 276 --check
   alhambra simulate --modules any --games 1000000 --check --resume mixtures.txt
@@ -78,7 +79,7 @@ pub(crate) struct Args {
     /// Sits alone against those of --bots, in every seat equally often
     #[arg(long, value_name = "NAME")]
     hero: Option<String>,
-    /// The modules in play: slugs separated by commas, `none`, `all`, `2024`, `random:N`, `any`, or `pairs`
+    /// The modules in play: slugs of modules or sets separated by commas, a share code, `none`, `all`, `random:N`, `any`, or `pairs`
     #[arg(long, default_value = "none")]
     modules: String,
     /// What the table agrees on, separated by commas

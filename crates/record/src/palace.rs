@@ -6,8 +6,8 @@ mod read;
 use alhambra_rules::base::tile::{Kind, Sides, TileSpec};
 use alhambra_rules::components::{FOUNTAIN, TILES};
 use alhambra_rules::modules::NOTES;
-use alhambra_rules::note::Noted;
-use alhambra_rules::{Building, Cell, Placed, Round, Side, TileId};
+use alhambra_rules::note::{Noted, Owner};
+use alhambra_rules::{Building, Cell, Placed, Round, Side, TileId, TileSet};
 use std::fmt;
 
 /// The palaces of a table, typed in.
@@ -17,6 +17,8 @@ pub struct Palaces {
     pub palaces: Vec<Palace>,
     /// Dirk's tiles, where there is a `dirk:` line.
     pub dirk: Option<Vec<TileId>>,
+    /// What else was noted of Dirk, each line read already.
+    pub dirk_notes: Vec<NoteLine>,
     /// Everything that is wrong, first what the box cannot even supply, then by palace.
     pub faults: Vec<Fault>,
 }
@@ -48,13 +50,48 @@ pub struct NoteLine {
     pub said: String,
 }
 
+impl NoteLine {
+    /// What it says of its owner in a scoring, or why it cannot be.
+    fn read(&self, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+        let note = NOTES.iter().find(|note| note.key == self.key);
+        note.map_or_else(|| Ok(Vec::new()), |note| (note.read)(&self.said, owner))
+    }
+}
+
+/// What lines say of their owner in a scoring. Lines that cannot be say nothing.
+fn noted(notes: &[NoteLine], owner: Owner<'_>) -> Vec<Noted> {
+    let read = notes.iter().filter_map(|line| line.read(owner).ok());
+    read.flatten().collect()
+}
+
 impl Palace {
+    /// The buildings that are not finished, as the notes say.
+    pub fn unfinished(&self) -> TileSet {
+        let owner = Owner {
+            palace: &self.placed,
+            unfinished: TileSet::NONE,
+            round: Round::LAST,
+        };
+        let tiles = noted(&self.notes, owner).into_iter();
+        let tiles = tiles.filter_map(|noted| match noted {
+            Noted::Unfinished(tiles) => Some(tiles),
+            _ => None,
+        });
+        tiles.flat_map(TileSet::iter).collect()
+    }
+
+    /// Who owns it, for those who read notes.
+    fn owner(&self, round: Round) -> Owner<'_> {
+        Owner {
+            palace: &self.placed,
+            unfinished: self.unfinished(),
+            round,
+        }
+    }
+
     /// What the notes say of a scoring.
-    pub fn noted(&self, round: Round) -> impl Iterator<Item = Noted> + '_ {
-        self.notes.iter().filter_map(move |line| {
-            let note = NOTES.iter().find(|note| note.key == line.key)?;
-            (note.read)(&line.said, &self.placed, round).ok()
-        })
+    pub fn noted(&self, round: Round) -> Vec<Noted> {
+        noted(&self.notes, self.owner(round))
     }
 }
 
@@ -183,10 +220,33 @@ pub fn tiles_called(name: &str) -> Vec<TileId> {
     if are_alike { numbered } else { Vec::new() }
 }
 
+/// Dirk, who owns a heap of tiles.
+const fn owner_of_heap(heap: &[Placed], round: Round) -> Owner<'_> {
+    Owner {
+        palace: heap,
+        unfinished: TileSet::NONE,
+        round,
+    }
+}
+
 impl Palaces {
     /// Whether nothing is wrong.
     pub fn is_legal(&self) -> bool {
         self.faults.is_empty()
+    }
+
+    /// Dirk's tiles as a heap: where they lie does not matter, only what they count as.
+    pub fn heap_of_dirk(&self) -> Vec<Placed> {
+        let tiles = self.dirk.iter().flatten();
+        tiles
+            .map(|tile| Placed::new(*tile, Cell::default()))
+            .collect()
+    }
+
+    /// What the notes about Dirk say of a scoring.
+    pub fn noted_of_dirk(&self, round: Round) -> Vec<Noted> {
+        let heap = self.heap_of_dirk();
+        noted(&self.dirk_notes, owner_of_heap(&heap, round))
     }
 
     /// The first fault that no building rule is needed for: the text must be wrong.
@@ -275,6 +335,7 @@ impl fmt::Display for Palaces {
             dirk.iter().try_for_each(|tile| write!(f, " {tile}"))?;
             writeln!(f)?;
         }
-        Ok(())
+        let mut notes = self.dirk_notes.iter();
+        notes.try_for_each(|note| writeln!(f, "dirk {}: {}", note.key, note.said))
     }
 }

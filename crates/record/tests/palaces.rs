@@ -259,7 +259,7 @@ fn a_shown_bonus_card_is_read_written_and_counted() {
     assert!(palaces.is_legal(), "{:?}", palaces.faults);
     let palace = &palaces.palaces[0];
     assert_eq!(palace.to_string(), text);
-    let counts = modules::counts(&palace.placed, &palace.bonus);
+    let counts = modules::counts(&palace.placed, &palace.bonus, palace.unfinished());
     assert_eq!(counts, [1, 0, 0, 0, 2, 2]);
     // Of the gardens for 10 only one has a card.
     let palaces = read("1,0 garden-10 bonus\n-1,0 garden-10");

@@ -164,7 +164,7 @@ proptest! {
         let palaces = Palaces {
             palaces: vec![Palace::new(None, tiles)],
             dirk: Some(dirk),
-            faults: Vec::new(),
+            ..Palaces::default()
         };
         let mut again: Palaces = palaces.to_string().parse().expect("what is printed can be read");
         prop_assert!(again.impossible().is_none());

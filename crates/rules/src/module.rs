@@ -224,43 +224,57 @@ pub enum Theme {
 /// Modules that people know under one name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
-    /// Its name in commands and for words.
+    /// Its name in commands and for words. No module has the same.
     pub slug: &'static str,
-    /// Which of the six expansion boxes it is, if it is one.
-    pub expansion: Option<u8>,
+    /// What it is sold as.
+    pub edition: Edition,
     /// What belongs to it, whether or not all of it can be played yet.
     pub modules: ModuleSet,
 }
 
+/// What the modules of a preset are sold as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edition {
+    /// A game with all that it needs.
+    Game,
+    /// The expansion box of that number.
+    Expansion(u8),
+    /// A set of modules beside the numbered boxes.
+    Set,
+}
+
 impl Preset {
     /// All, in the order in which they are offered.
-    pub const ALL: [Self; 9] = [
-        Self::new("base", ModuleSet::NONE),
-        Self::new("2024", ModuleSet::EDITION_2024),
-        Self::new("everything", ModuleSet::PLAYABLE),
-        Self::expansion(1, "viziers_favour"),
-        Self::expansion(2, "city_gates"),
-        Self::expansion(3, "thiefs_turn"),
-        Self::expansion(4, "treasure_chamber"),
-        Self::expansion(5, "power_of_the_sultan"),
-        Self::expansion(6, "falconers"),
+    pub const ALL: [Self; 10] = [
+        Self::new("base", Edition::Game, ModuleSet::NONE),
+        Self::new("2024", Edition::Game, ModuleSet::EDITION_2024),
+        Self::new("mega-box", Edition::Game, ModuleSet::between(1, 43)),
+        Self::expansion(1, "expansion-1"),
+        Self::expansion(2, "expansion-2"),
+        Self::expansion(3, "expansion-3"),
+        Self::expansion(4, "expansion-4"),
+        Self::expansion(5, "expansion-5"),
+        Self::expansion(6, "expansion-6"),
+        Self::new("designers", Edition::Set, ModuleSet::between(27, 43)),
     ];
 
-    const fn new(slug: &'static str, modules: ModuleSet) -> Self {
+    const fn new(slug: &'static str, edition: Edition, modules: ModuleSet) -> Self {
         Self {
             slug,
-            expansion: None,
+            edition,
             modules,
         }
     }
 
     /// Every expansion box brought four modules, and the Mega Box counts them in this order.
     const fn expansion(number: u8, slug: &'static str) -> Self {
-        Self {
-            slug,
-            expansion: Some(number),
-            modules: ModuleSet(0b1111 << (4 * number - 3)),
-        }
+        let modules = ModuleSet::between(4 * number - 3, 4 * number);
+        Self::new(slug, Edition::Expansion(number), modules)
+    }
+
+    /// The preset of that slug.
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.slug == slug)
     }
 
     /// What of it can be played.
@@ -294,6 +308,11 @@ impl ModuleSet {
         .with(Module::Bazaars)
         .with(Module::Falconers);
 
+    /// Those with the numbers from `first` to `last`.
+    const fn between(first: u8, last: u8) -> Self {
+        Self((1 << (last + 1)) - (1 << first))
+    }
+
     /// This set and `module`.
     #[must_use]
     pub const fn with(self, module: Module) -> Self {
@@ -310,6 +329,12 @@ impl ModuleSet {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// What is in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// How many modules are in the set.
@@ -360,7 +385,8 @@ mod tests {
     fn every_expansion_box_has_the_four_modules_that_it_brought() {
         let of = |number: u8| -> Vec<&str> {
             let mut all = Preset::ALL.into_iter();
-            let preset = all.find(|p| p.expansion == Some(number)).unwrap();
+            let preset = all.find(|p| p.edition == Edition::Expansion(number));
+            let preset = preset.unwrap();
             preset.modules.iter().map(Module::slug).collect()
         };
         assert_eq!(
@@ -385,6 +411,27 @@ mod tests {
             "exchange_certificates",
         ];
         assert_eq!(of(6), last);
+    }
+
+    #[test]
+    fn the_mega_box_has_all_modules_and_the_designers_those_behind_the_medina() {
+        let of = |slug| Preset::from_slug(slug).unwrap().modules;
+        assert_eq!(of("mega-box"), Module::ALL.into_iter().collect());
+        let designers = of("designers");
+        assert_eq!(designers.len(), 17);
+        assert!(!designers.has(Module::Medina));
+        assert!(designers.has(Module::NewBuildingGrounds));
+        assert!(designers.has(Module::CaliphsWishes));
+        assert_eq!(of("2024").len(), 4);
+        assert_eq!(of("base"), ModuleSet::NONE);
+    }
+
+    #[test]
+    fn a_preset_and_a_module_are_never_called_alike() {
+        for preset in Preset::ALL {
+            assert_eq!(Preset::from_slug(preset.slug), Some(preset));
+            assert_eq!(Module::from_slug(preset.slug), None);
+        }
     }
 
     #[test]

@@ -84,6 +84,12 @@ impl Plan {
         }
     }
 
+    /// The code of a table with these modules for somebody and two bots. Whoever sits there can be changed.
+    pub fn code_of(modules: ModuleSet) -> String {
+        let plan = Self::quick("", ["", ""]);
+        Self { modules, ..plan }.code()
+    }
+
     /// What the rules need to know of it.
     pub fn setup(&self) -> Setup {
         Setup {
@@ -360,6 +366,7 @@ fn checksum(bits: &[bool]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alhambra_rules::module::Preset;
 
     fn name(at: usize, _: Player) -> String {
         format!("seat {}", at + 1)
@@ -379,6 +386,21 @@ mod tests {
         for seed in [None, Some(0), Some(u64::MAX)] {
             let plan = Plan { seed, ..plan() };
             assert_eq!(Plan::from_code(&plan.code(), name), Ok(plan));
+        }
+    }
+
+    #[test]
+    fn every_preset_is_reproduced_by_a_code() {
+        for preset in Preset::ALL {
+            let code = Plan::code_of(preset.modules);
+            let plan = Plan::from_code(&code, name).expect("it was just made");
+            assert_eq!(plan.modules, preset.modules, "{}", preset.slug);
+            assert_eq!((plan.people(), plan.chairs.len()), (1, 3));
+            assert_eq!((plan.seed, plan.options), (None, Options::NONE));
+            // The modules are what tells presets apart.
+            let alike = Preset::ALL.into_iter();
+            let alike = alike.filter(|other| Plan::code_of(other.modules) == code);
+            assert_eq!(alike.count(), 1, "{}", preset.slug);
         }
     }
 

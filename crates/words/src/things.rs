@@ -8,6 +8,7 @@ use crate::{Lang, Words};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::tile::{Ground, Kind, Sides, Sign};
 use alhambra_rules::components::{BAZAAR_GOODS, Character, FIRST_BAZAAR};
+use alhambra_rules::module::Preset;
 use alhambra_rules::{
     Building, Card, Cell, Currency, GameKind, GameOption, Module, Placed, Side, TileId,
 };
@@ -105,6 +106,11 @@ impl Words {
     /// In one sentence what an option changes.
     pub fn option_about(&self, option: GameOption) -> String {
         self.say(&format!("option-{}-about", option.slug()))
+    }
+
+    /// The name of a ready-made set of modules.
+    pub fn preset(&self, preset: Preset) -> String {
+        self.say(&format!("edition-{}", preset.slug))
     }
 
     /// The title of a module.

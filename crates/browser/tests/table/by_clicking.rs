@@ -1,11 +1,11 @@
 //! A whole game by clicking, and what the page tells of its end.
 
 use alhambra_bots::{Asked, by_name};
-use alhambra_browser::{Hand, Page, Result};
+use alhambra_browser::{Hand, Limits, Page, Result, When, Wish};
 use alhambra_record::Record;
-use alhambra_rules::Seat;
+use alhambra_rules::{Action, Seat};
 use alhambra_table::Session;
-use serde_json::json;
+use std::time::Duration;
 
 /// Names and points, most points first.
 pub(crate) type Scores = Vec<(String, i16)>;
@@ -17,36 +17,18 @@ pub(crate) async fn play_to_the_end(
     hand: Hand,
     mut look: impl AsyncFnMut(&Session) -> Result<()>,
 ) -> Result<Session> {
-    const MOST: usize = 400;
+    let limits = Limits {
+        decisions: 400,
+        time: Duration::from_mins(10),
+    };
     let mut bot = by_name("greedy", 7).expect("there is one");
-    for _ in 0..MOST {
-        page.wait_until(
-            "somebody is asked, or something is to be read",
-            "return document.querySelector('.prompt.asked, dialog[open].scoring') !== null",
-            json!([]),
-        )
-        .await?;
-        let table = page.saved().await?;
-        if page.shows("dialog[open].scoring").await? {
-            look(&table).await?;
-            hand.touch(page, "dialog[open] [data-do=go-on]").await?;
-            if page.saved().await?.to_act().is_none() {
-                return page.saved().await;
-            }
-            page.wait_without("dialog[open]").await?;
-            continue;
-        }
-        let asked = table.to_act();
-        if asked.is_none_or(|seat| !table.player(seat).is_person()) {
-            continue;
-        }
-        look(&table).await?;
-        let mut legal = Vec::new();
-        table.game().legal(&mut legal);
-        let action = bot.choose(&Asked::new(table.game(), &legal));
-        hand.act(page, &table, action).await?;
-    }
-    panic!("the game does not end");
+    let wish =
+        |table: &Session, legal: &[Action]| Wish::Do(bot.choose(&Asked::new(table.game(), legal)));
+    let look = async |table: &Session, when| match when {
+        When::Touching => Ok(()),
+        When::Asked | When::Scored => look(table).await,
+    };
+    alhambra_browser::play_to_the_end(page, hand, limits, wish, look).await
 }
 
 /// The result is told, first in the dialog of the last scoring, then at the table.

@@ -1,6 +1,6 @@
 //! Every kind of decision, made once through the page: with mouse, finger and keyboard.
 
-use crate::layout::missing;
+use alhambra_browser::layout::missing;
 use alhambra_browser::moments::{Moment, of_every_decision};
 use alhambra_browser::{Hand, Page, Result, Size, Trouble, Visit, visit};
 use alhambra_rules::{Action, Event};

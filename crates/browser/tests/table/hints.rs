@@ -1,7 +1,7 @@
 //! Hints: what a bot would do, and why.
 
-use crate::layout::missing;
 use alhambra_bots::Why;
+use alhambra_browser::layout::missing;
 use alhambra_browser::moments::{Moment, after, first, is_exact_purchase, plan};
 use alhambra_browser::{Page, Result, Size, Visit, visit};
 use alhambra_rules::{Action, ModuleSet};

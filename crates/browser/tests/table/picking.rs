@@ -1,8 +1,9 @@
 //! Picking modules at a new table: one by one, by filters, by chance, by boxes.
 
 use alhambra_browser::{Page, Result, Size, Visit, visit};
-use alhambra_rules::module::{Difficulty, Length, Preset, Theme, Traits};
+use alhambra_rules::module::{Difficulty, Edition, Length, Preset, Theme, Traits};
 use alhambra_rules::{Module, ModuleSet};
+use alhambra_table::Plan;
 use serde_json::{Value, json};
 
 /// The modules whose rows match.
@@ -124,7 +125,8 @@ fn a_box_brings_what_can_be_played_of_it_and_says_how_much_that_is() {
     for size in [Size::LAPTOP, Size::PHONE] {
         visit(&Visit::new(size), async |page| {
             open(page).await?;
-            for preset in Preset::ALL.into_iter().filter(|p| p.expansion.is_some()) {
+            let boxes = Preset::ALL.into_iter();
+            for preset in boxes.filter(|p| p.edition != Edition::Game) {
                 let button = format!("#edition-{}", preset.slug);
                 page.click("#open-boxes").await?;
                 page.wait_for("dialog[open] .boxes").await?;
@@ -140,6 +142,39 @@ fn a_box_brings_what_can_be_played_of_it_and_says_how_much_that_is() {
                     assert_eq!(picked(page).await?, preset.playable());
                 }
                 page.wait_without("dialog[open]").await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn every_preset_is_given_away_by_a_code_and_found_again_in_any_language() {
+    for lang in ["en", "de"] {
+        let how = Visit::new(Size::LAPTOP).knowing("lang", lang);
+        visit(&how, async |page| {
+            for preset in Preset::ALL {
+                open(page).await?;
+                if preset.edition != Edition::Game {
+                    page.click("#open-boxes").await?;
+                    page.wait_for("dialog[open] .boxes").await?;
+                }
+                page.click(&format!("#edition-{}", preset.slug)).await?;
+                page.wait_without("dialog[open]").await?;
+                assert_eq!(picked(page).await?, preset.modules);
+                page.click("#open-share").await?;
+                let code = page.value("#share-code").await?;
+                let plan = Plan::from_code(&code, |_, _| String::new());
+                assert_eq!(plan.map(|plan| plan.modules), Ok(preset.modules));
+
+                // The code that `alhambra modules` tells, at a table where something else was chosen.
+                page.click(".dialog-head button").await?;
+                page.wait_without("dialog[open]").await?;
+                page.click("#edition-2024").await?;
+                let code = Plan::code_of(preset.modules);
+                page.open(&format!("new/{code}")).await?;
+                page.wait_for(".module-row").await?;
+                assert_eq!(picked(page).await?, preset.modules, "{code}");
             }
             Ok(())
         });

@@ -1,7 +1,9 @@
 //! Which modules are in play.
 
 use alhambra_bots::SmallDice;
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::module::Preset;
+use alhambra_rules::{GameKind, Module, ModuleSet};
+use alhambra_table::Plan;
 use std::fmt;
 use std::str::FromStr;
 
@@ -75,20 +77,36 @@ impl FromStr for Variant {
             "pairs" => return Ok(Self::Pairs),
             "none" => ModuleSet::NONE,
             "all" => ModuleSet::PLAYABLE,
-            "2024" => ModuleSet::EDITION_2024,
-            slugs => slugs
+            named => named
                 .split(',')
-                .map(|slug| named(slug.trim()).and_then(playable))
-                .collect::<Result<_, _>>()?,
+                .map(|name| of_name(name.trim()))
+                .try_fold(ModuleSet::NONE, |all, some| Ok::<_, String>(all.or(some?)))?,
         };
         Ok(Self::Fixed(modules))
     }
 }
 
-fn named(slug: &str) -> Result<Module, String> {
-    Module::from_slug(slug).ok_or_else(|| {
-        format!("there is no module `{slug}`, see `alhambra modules` for their names")
-    })
+/// What a slug or a share code stands for.
+fn of_name(name: &str) -> Result<ModuleSet, String> {
+    if let Some(preset) = Preset::from_slug(name) {
+        return Ok(preset.playable());
+    }
+    if let Some(module) = Module::from_slug(name) {
+        return playable(module).map(|module| ModuleSet::NONE.with(module));
+    }
+    match Plan::from_code(name, |_, _| String::new()) {
+        Ok(plan) if plan.game == GameKind::Board => Ok(plan.modules),
+        Ok(_) => Err(format!(
+            "the code `{name}` lays out a game that has no modules"
+        )),
+        // Codes come in groups of capital letters and numbers.
+        Err(why) if name.contains('-') && !name.contains(|c: char| c.is_lowercase()) => {
+            Err(format!("`{name}`: {why}"))
+        }
+        Err(_) => Err(format!(
+            "there is no module `{name}`, see `alhambra modules` for their names"
+        )),
+    }
 }
 
 fn playable(module: Module) -> Result<Module, String> {
@@ -140,6 +158,25 @@ mod tests {
         if let Some(module) = Module::ALL.into_iter().find(|m| playable(*m).is_err()) {
             assert!(wrong(module.slug()).contains("cannot be played yet"));
         }
+    }
+
+    #[test]
+    fn a_preset_is_named_by_its_slug_or_by_a_share_code() {
+        for preset in Preset::ALL {
+            let expected = Ok(Variant::Fixed(preset.modules));
+            assert_eq!(preset.slug.parse(), expected);
+            assert_eq!(Plan::code_of(preset.modules).parse(), expected);
+        }
+        // They can be joined, and what is named twice is there once.
+        let both = ModuleSet::EDITION_2024.with(Module::Medina);
+        let joined = "2024, medina,camps".parse();
+        assert_eq!(joined, Ok(Variant::Fixed(both)));
+        let wrong = |text: &str| text.parse::<Variant>().unwrap_err();
+        let mistyped = wrong("H9004-J6G04-40000-TK");
+        assert!(mistyped.contains("mistyped or left out"), "{mistyped}");
+        let cards = wrong("2C200-HM000-00000-0VE");
+        assert!(cards.contains("has no modules"), "{cards}");
+        assert!(wrong("expansion-7").contains("there is no module `expansion-7`"));
     }
 
     #[test]

@@ -178,6 +178,8 @@ fn arguments_that_make_no_sense() {
         ("hint - --count 0", "'0'"),
         ("simulate --bots random,,greedy", "no bot ``"),
         ("simulate --modules vizir", "no module `vizir`"),
+        ("simulate --modules expansion-7", "no module `expansion-7`"),
+        ("simulate --modules H9004-J6G04-40000-TK", "mistyped"),
         ("simulate --modules random:99", "99 modules cannot be drawn"),
         ("simulate --modules random:few", "needs a number"),
         ("simulate --options shut-hands", "'shut-hands'"),

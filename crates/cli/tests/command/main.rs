@@ -2,12 +2,14 @@
 
 mod bad_input;
 mod hints;
+mod notes;
 mod open;
 mod palaces;
 mod programs;
 mod replays;
 mod simulations;
 mod texts;
+mod typed;
 
 use serde_json::Value;
 use std::io::Write;

@@ -102,3 +102,36 @@ fn all_43_modules_are_listed() {
         "{text}"
     );
 }
+
+#[test]
+fn presets_are_listed_with_the_codes_that_bring_them_back() {
+    let value = alhambra(&["modules", "--presets", "--json"]).json();
+    let presets = value.as_array().expect("a list");
+    let slugs: Vec<&str> = presets.iter().filter_map(|p| p["slug"].as_str()).collect();
+    for slug in ["base", "2024", "mega-box", "expansion-6", "designers"] {
+        assert!(slugs.contains(&slug), "{slugs:?}");
+    }
+    let text = alhambra(&["modules"]).good();
+    for preset in presets {
+        let code = preset["code"].as_str().expect("each has one");
+        assert!(text.contains(code), "{text}");
+        // Whoever types the code gets the modules.
+        for named in [&preset["slug"], &preset["code"]] {
+            let named = named.as_str().expect("a word");
+            let words = ["simulate", "--games", "0", "--json", "--modules", named];
+            let value = alhambra(&words).json();
+            let slugs = preset["modules"].as_array().expect("a list");
+            let slugs: Vec<&str> = slugs.iter().filter_map(|slug| slug.as_str()).collect();
+            let expected = match slugs.as_slice() {
+                [] => "no modules".to_owned(),
+                slugs => slugs.join(","),
+            };
+            assert_eq!(value["modules"], json!(expected), "{named}");
+        }
+    }
+    let designers = presets.iter().find(|p| p["slug"] == json!("designers"));
+    let designers = designers.expect("it is listed");
+    assert_eq!(designers["german"], json!("Die Sammlung der Autoren"));
+    assert_eq!(designers["modules"].as_array().map(Vec::len), Some(17));
+    alhambra(&["modules", "--presets", "--playable"]).refused();
+}

@@ -1,7 +1,7 @@
 //! Reading palaces, and looking for everything that is wrong with them.
 
 use super::choose::choose;
-use super::{Fault, NoteLine, Palace, Palaces, Rule, tiles_called};
+use super::{Fault, NoteLine, Palace, Palaces, Rule, owner_of_heap, tiles_called};
 use crate::misread::{Line, Misread, lines, printable};
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
 use alhambra_rules::base::gate;
@@ -9,6 +9,7 @@ use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::modules::{NOTES, bonus_cards};
+use alhambra_rules::note::{Note, Owner};
 use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -27,6 +28,8 @@ const STICKS: &str = "sticks";
 const BONUS: &str = "bonus";
 /// Begins the list of Dirk's tiles.
 const DIRK: &str = "dirk:";
+/// Begins a note about Dirk.
+const OF_DIRK: &str = "dirk ";
 
 /// A tile as it was written.
 #[allow(
@@ -133,20 +136,33 @@ impl FromStr for Palaces {
             shown.sort_unstable();
             let palace = palace.with_bonus(shown);
             let mut palace = palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side)));
-            for note in notes.extract_if(.., |note| note.palace == at) {
-                palace.notes.push(note.read(&palace.placed)?);
-            }
+            let own: Vec<NoteEntry> = notes
+                .extract_if(.., |note| note.palace == Some(at))
+                .collect();
+            palace.notes = own.iter().map(|entry| entry.note.clone()).collect();
+            check(&own, palace.owner(Round::LAST))?;
             palaces.push(palace);
         }
         let dirk = entries
             .iter()
             .filter(|e| e.palace.is_none() && !e.meant.is_empty() && !e.twice);
-        Ok(Self {
+        let read = Self {
             palaces,
             dirk: has_dirk.then(|| dirk.filter_map(|e| e.tile).collect()),
+            dirk_notes: notes.iter().map(|entry| entry.note.clone()).collect(),
             faults,
-        })
+        };
+        check(&notes, owner_of_heap(&read.heap_of_dirk(), Round::LAST))?;
+        Ok(read)
     }
+}
+
+/// Whether all that is noted can be said of its owner.
+fn check(notes: &[NoteEntry], owner: Owner<'_>) -> Result<(), Misread> {
+    notes.iter().try_for_each(|NoteEntry { line, note, .. }| {
+        let read = note.read(owner);
+        read.map(|_| ()).map_err(|why| Misread::new(*line, &why))
+    })
 }
 
 /// What was written, word by word.
@@ -162,21 +178,9 @@ struct Written {
 struct NoteEntry {
     /// In which line it stands.
     line: usize,
-    /// Below which palace.
-    palace: usize,
+    /// Below which palace; none if it is about Dirk.
+    palace: Option<usize>,
     note: NoteLine,
-}
-
-impl NoteEntry {
-    /// The note, if its owner's palace allows it.
-    fn read(self, placed: &[Placed]) -> Result<NoteLine, Misread> {
-        let note = NOTES.iter().find(|note| note.key == self.note.key);
-        let read = note.map(|note| (note.read)(&self.note.said, placed, Round::LAST));
-        match read {
-            Some(Err(why)) => Err(Misread::new(self.line, &why)),
-            _ => Ok(self.note),
-        }
-    }
 }
 
 /// A gate as it was written.
@@ -302,17 +306,26 @@ impl Written {
         Ok(())
     }
 
-    /// What does not lie in a palace.
-    fn note(&mut self, line: usize, key: &str, said: &str) -> Result<(), String> {
-        let Some(note) = NOTES.iter().find(|note| note.key == key) else {
-            let known = NOTES.iter().map(|n| format!("`{}: {}`", n.key, n.example));
+    /// What does not lie in a palace. `dirk chests: 2` is about Dirk.
+    fn note(&mut self, line: usize, said_key: &str, said: &str) -> Result<(), String> {
+        let of_dirk = said_key.strip_prefix(OF_DIRK).map(str::trim);
+        let key = of_dirk.unwrap_or(said_key);
+        let goes = |note: &&Note| of_dirk.is_none() || note.goes_for_dirk;
+        let known = NOTES.iter().filter(goes);
+        let Some(note) = known.clone().find(|note| note.key == key) else {
+            let whose = if of_dirk.is_some() { OF_DIRK } else { "" };
+            let known = known.map(|n| format!("`{whose}{}: {}`", n.key, n.example));
             let known: Vec<String> = known.collect();
             return Err(format!(
-                "nothing is called `{key}:`; there is `dirk:` and {}",
+                "nothing is called `{said_key}:`; there is `dirk:` and {}",
                 known.join(", ")
             ));
         };
-        let palace = self.names.len() - 1;
+        self.has_dirk |= of_dirk.is_some();
+        let palace = match of_dirk {
+            None => Some(self.names.len() - 1),
+            Some(_) => None,
+        };
         let is_same = |other: &NoteEntry| other.palace == palace && other.note.key == key;
         if self.notes.iter().any(is_same) {
             return Err(format!("`{key}:` stands there twice, put it into one line"));
@@ -338,7 +351,8 @@ impl Written {
         }
         if self.names == [None] {
             let has_tiles = self.entries.iter().any(|e| e.palace.is_some());
-            if has_tiles || !self.gates.is_empty() || !self.notes.is_empty() {
+            let has_notes = self.notes.iter().any(|note| note.palace.is_some());
+            if has_tiles || !self.gates.is_empty() || has_notes {
                 return Err("tiles stand above the first `seat` line".into());
             }
             self.names.clear();

@@ -28,6 +28,7 @@ use crate::event::{Log, OwnEvent};
 use crate::game::Game;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::note::{self, Note, Noted, Owner};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -343,6 +344,42 @@ pub fn standings(game: &Game, seat: Seat) -> [Standing; CULTURES] {
             values: data::TILES[at].values,
         }
     })
+}
+
+/// Culture tiles, each by the price of its buildings and the points that it shows.
+pub(crate) const NOTE: Note = Note {
+    key: "culture",
+    example: "8 shows 5, 11 shows 3",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let form = || format!("culture tiles are written as `{}`", NOTE.example);
+    let words: Vec<&str> = note::words(text).collect();
+    let mut seen = Vec::new();
+    let mut sum = 0;
+    for tile in words.chunks(3) {
+        let [price, "shows", points] = tile else {
+            return Err(form());
+        };
+        let [price, points] = [note::number(price)?, note::number(points)?];
+        let culture = Culture::for_price(price);
+        let culture = culture.ok_or_else(|| format!("there is no culture tile for {price}"))?;
+        if seen.contains(&culture) {
+            return Err(format!("the culture tile for {price} stands there twice"));
+        }
+        seen.push(culture);
+        if !data::TILES[culture.at()].values.contains(&points) {
+            return Err(format!("the culture tile for {price} never shows {points}"));
+        }
+        sum += i16::from(points);
+    }
+    Ok(vec![Noted::Points {
+        reason: Reason::Culture.into(),
+        count: seen.len() as u8,
+        points: sum,
+    }])
 }
 
 /// The kinds of its pieces.

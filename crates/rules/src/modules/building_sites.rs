@@ -25,6 +25,7 @@ use crate::game::{Game, Listing};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::note::{Note, Noted, Owner};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
@@ -416,6 +417,26 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
             lost: closed.total(),
         });
     }
+}
+
+/// Buildings that are not finished.
+pub(crate) const NOTE: Note = Note {
+    key: "sites",
+    example: "1,0 2,-1",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let tiles = owner.tiles_at(text)?;
+    if tiles.len() > SITES {
+        return Err(format!("the box holds {SITES} sites"));
+    }
+    if let Some(placed) = tiles.iter().find(|placed| placed.tile.building_bit() == 0) {
+        return Err(format!("{} is never a site", placed.tile));
+    }
+    let tiles = tiles.into_iter().map(|placed| placed.tile).collect();
+    Ok(vec![Noted::Unfinished(tiles)])
 }
 
 /// The kinds of its pieces.

@@ -30,6 +30,7 @@ use crate::illegal::{Illegal, OwnRefusal};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{Token, Unreadable, deeds};
+use crate::note::{Note, Noted, Owner, by_type};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
@@ -572,6 +573,30 @@ fn count_extended(game: &Game, tiles: impl Iterator<Item = TileId>, counts: &mut
                 counts[building.at()] += 1;
             }
         }
+    }
+}
+
+/// Extended buildings, by type.
+pub(crate) const NOTE: Note = Note {
+    key: "extended",
+    example: "2 tower, garden",
+    goes_for_dirk: true,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let extended = by_type(text)?;
+    let there = owner.finished();
+    let short = Building::ALL
+        .into_iter()
+        .find(|b| extended[b.at()] > there[b.at()]);
+    match short {
+        None => Ok(vec![Noted::Buildings(extended)]),
+        Some(building) => Err(format!(
+            "there is no more than {} {} to be extended",
+            there[building.at()],
+            building.name()
+        )),
     }
 }
 

@@ -24,6 +24,7 @@ use crate::game::{Game, Listing};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
+use crate::note::{Note, Noted, Owner, counted, short};
 use crate::piece::{Colour, Mark, Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -379,6 +380,41 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
             }
         }
     }
+}
+
+/// Falcons in a palace, by colour.
+pub(crate) const NOTE: Note = Note {
+    key: "falcons",
+    example: "3 white, brown",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let mut counts = [0_u8; Colour::ALL.len()];
+    for (times, word) in counted(text)? {
+        let colour = Colour::ALL.into_iter().find(|c| c.name() == word);
+        let colour = colour.ok_or_else(|| {
+            let all = Colour::ALL.map(Colour::name).join(", ");
+            format!("no falcon is `{}`, they are {all}", short(word))
+        })?;
+        let count = &mut counts[colour as usize];
+        *count = count.saturating_add(times);
+    }
+    if counts.iter().any(|count| *count > data::PER_COLOUR) {
+        return Err(format!(
+            "there are {} falcons of each colour",
+            data::PER_COLOUR
+        ));
+    }
+    let all = Colour::ALL.into_iter().zip(counts);
+    let some = all.filter(|(_, count)| *count > 0);
+    let points = some.map(|(colour, count)| Noted::Points {
+        reason: Reason::Falcons { colour }.into(),
+        count,
+        points: FALCON_POINTS[usize::from(count) - 1].into(),
+    });
+    Ok(points.collect())
 }
 
 /// The kinds of its pieces.

@@ -11,13 +11,14 @@
 //! * H11: medinas that Dirk gets are his and do nothing; he takes no part here.
 //! * H28: a medina is no building: not for camps, chests, servants, sites or watchtowers.
 
+use crate::base::palace::Placed;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Kind, TileId, TileSpec, specs};
 use crate::components::{FIRST_MEDINA, three_places};
 use crate::data::medina as data;
 use crate::game::Game;
-use crate::reason::{OwnReason, Shown};
+use crate::reason::{self, OwnReason, Shown};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
 use crate::speech::speech;
@@ -62,9 +63,9 @@ pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
 }
 
 /// How many medinas a palace has, and the price of the dearest: whoever has less loses more.
-fn rank(game: &Game, seat: Seat) -> (u8, u8) {
-    let palace = game.palaces.of(seat).iter();
-    let own = palace.filter(|placed| placed.tile.kind() == Kind::Other(KIND));
+fn rank(palace: &[Placed]) -> (u8, u8) {
+    let own = palace.iter();
+    let own = own.filter(|placed| placed.tile.kind() == Kind::Other(KIND));
     own.fold((0, 0), |(count, dearest), placed| {
         (count + 1, dearest.max(placed.tile.price()))
     })
@@ -72,21 +73,50 @@ fn rank(game: &Game, seat: Seat) -> (u8, u8) {
 
 /// The fewest lose most; the tied share what they lose, rounded up (H75).
 pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
-    let at = round.at();
     let mut ranks = [(0, 0); MAX_SEATS];
     for seat in game.seats() {
-        ranks[seat.at()] = rank(game, seat);
+        ranks[seat.at()] = rank(game.palaces.of(seat));
     }
-    let ranks = &ranks[..game.players as usize];
-    for (seat, own) in game.seats().zip(ranks) {
+    compare(
+        &ranks[..game.players as usize],
+        round,
+        |at, reason, points| {
+            scoring::write(sheet, Who::Seat(Seat(at as u8)), reason, points);
+        },
+    );
+}
+
+/// What everybody loses, reason by reason.
+fn compare(ranks: &[(u8, u8)], round: Round, mut write: impl FnMut(usize, Reason, i16)) {
+    for (at, own) in ranks.iter().enumerate() {
         let fewer = ranks.iter().filter(|other| *other < own).count();
         let tied = ranks.iter().filter(|other| *other == own).count();
-        let lost: u8 = PLACES[at].iter().skip(fewer).take(tied).sum();
+        let lost: u8 = PLACES[round.at()].iter().skip(fewer).take(tied).sum();
         let lost = i16::from(lost.div_ceil(tied as u8));
-        scoring::write(sheet, Who::Seat(seat), Reason::Fewest, -lost);
+        write(at, Reason::Fewest, -lost);
         if own.0 == 0 {
-            let more = i16::from(data::NO_MEDINA_EXTRA[at]);
-            scoring::write(sheet, Who::Seat(seat), Reason::None, -more);
+            write(
+                at,
+                Reason::None,
+                -i16::from(data::NO_MEDINA_EXTRA[round.at()]),
+            );
         }
     }
+}
+
+/// What the owners of palaces lose, as the number of the palace, what for, how many medinas there are and
+/// how many points that costs. Where neither they nor Dirk have a medina, the module is taken not to be in play.
+pub(crate) fn compared(
+    palaces: &[&[Placed]],
+    dirk: &[Placed],
+    round: Round,
+) -> Vec<(usize, reason::Reason, u8, i16)> {
+    let ranks: Vec<(u8, u8)> = palaces.iter().map(|palace| rank(palace)).collect();
+    let mut lines = Vec::new();
+    if ranks.iter().any(|(count, _)| *count > 0) || rank(dirk).0 > 0 {
+        compare(&ranks, round, |at, reason, points| {
+            lines.push((at, reason.into(), ranks[at].0, points));
+        });
+    }
+    lines
 }

@@ -52,7 +52,7 @@ use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::Placed;
 use crate::base::round::Round;
 use crate::base::survey;
-use crate::base::tile::{Kind, TileId};
+use crate::base::tile::{Kind, TileId, TileSet};
 use crate::components::{CARD_FAMILIES, FAMILIES};
 use crate::module::Module;
 use crate::note::Note;
@@ -90,22 +90,51 @@ pub fn of_card(card: Card) -> Option<Module> {
     }
 }
 
-/// How many buildings of each type count in a palace in which every building is finished: those that
-/// are printed, what squares count as, and a further one for each tile whose bonus card is shown.
-pub fn counts(palace: &[Placed], bonus: &[TileId]) -> [u8; 6] {
-    let mut counts = survey::counts(palace);
-    let squares = squares::worth(palace, |_| false);
+/// How many buildings of each type count in a palace: those that are printed, what squares count as, and a
+/// further one for each tile whose bonus card is shown; but nothing that is not finished.
+pub fn counts(palace: &[Placed], bonus: &[TileId], unfinished: TileSet) -> [u8; 6] {
+    let tiles = palace.iter().copied();
+    let finished: Vec<Placed> = tiles.filter(|p| !unfinished.has(p.tile)).collect();
+    let mut counts = survey::counts(&finished);
+    let squares = squares::worth(palace, |tile| unfinished.has(tile));
     for (count, more) in counts.iter_mut().zip(squares) {
         *count += more;
     }
-    for building in bonus.iter().filter_map(|tile| tile.spec().building) {
+    let shown = bonus.iter().filter(|tile| !unfinished.has(**tile));
+    for building in shown.filter_map(|tile| tile.spec().building) {
         counts[building.at()] += 1;
     }
     counts
 }
 
 /// What can be noted of a seat beside its palace.
-pub const NOTES: &[Note] = &[street_trader::NOTE, orchards::NOTE, fresh_colours::NOTE];
+pub const NOTES: &[Note] = &[
+    building_sites::NOTE,
+    extensions::NOTE,
+    key_to_the_gate::NOTE,
+    buildings_of_power::NOTE,
+    characters::NOTE,
+    falconers::NOTE,
+    treasure_chamber::NOTE,
+    street_trader::NOTE,
+    art_of_the_moors::NOTE,
+    fresh_colours::NOTE,
+    palace_staff::NOTE,
+    workers::NOTE,
+    menagerie::NOTE,
+    orchards::NOTE,
+    treasures::NOTE,
+];
+
+/// What the tiles of palaces bring their owners in comparison with each other: the number of the palace, what
+/// for, how many things were counted, and the points. Dirk's tiles may show what is in play.
+pub fn compared(
+    palaces: &[&[Placed]],
+    dirk: &[Placed],
+    round: Round,
+) -> Vec<(usize, Reason, u8, i16)> {
+    medina::compared(palaces, dirk, round)
+}
 
 /// The kinds of tiles that bring points by themselves.
 pub const EARNING: [Kind; 5] = [
@@ -116,10 +145,15 @@ pub const EARNING: [Kind; 5] = [
     Kind::Other(wishing_wells::KIND),
 ];
 
-/// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace in which
-/// every building is finished, and what for; nothing for kinds that bring nothing by themselves.
-pub fn worth(kind: Kind, palace: &[Placed], round: Round) -> Option<(Reason, i16)> {
-    let is_site = |_: TileId| false;
+/// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace, and what for;
+/// nothing for kinds that bring nothing by themselves.
+pub fn worth(
+    kind: Kind,
+    palace: &[Placed],
+    unfinished: TileSet,
+    round: Round,
+) -> Option<(Reason, i16)> {
+    let is_site = |tile: TileId| unfinished.has(tile);
     match kind {
         Kind::Camp => Some((camps::Reason::Camps.into(), camps::worth(palace, is_site))),
         Kind::Bazaar => {

@@ -15,7 +15,6 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
-use crate::base::palace::Placed;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::TileId;
@@ -28,7 +27,7 @@ use crate::game::{Game, Listing, SLOTS};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
-use crate::note::{Note, Noted};
+use crate::note::{Note, Noted, Owner};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -437,10 +436,11 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
 pub(crate) const NOTE: Note = Note {
     key: "fruit",
     example: "1 2 11, spare 2",
+    goes_for_dirk: false,
     read: noted,
 };
 
-fn noted(text: &str, _palace: &[Placed], round: Round) -> Result<Noted, String> {
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
     let number = |word: Option<&str>| word.and_then(|word| word.parse::<u8>().ok());
     let (mut full, mut spare) = (0_u8, 0_u8);
@@ -475,15 +475,15 @@ fn noted(text: &str, _palace: &[Placed], round: Round) -> Result<Noted, String> 
         .filter(|g| is_full(g))
         .map(|g| g.points())
         .sum();
-    let points = match round {
+    let points = match owner.round {
         Round::LAST => i16::from(groups) + i16::from(data::SPARE_POINTS) * i16::from(spare),
         _ => 0,
     };
-    Ok(Noted::Points {
+    Ok(vec![Noted::Points {
         reason: Reason::Orchards.into(),
         count: full.count_ones() as u8,
         points,
-    })
+    }])
 }
 
 /// The kinds of its pieces.

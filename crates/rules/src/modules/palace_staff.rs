@@ -23,6 +23,7 @@ use crate::game::{Game, Listing};
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::note::{self, Note, Noted, Owner};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -312,6 +313,28 @@ fn is_unserved(game: &Game, placed: &Placed) -> bool {
     tile.kind() == Kind::Standard
         && !game.is_site(tile)
         && !game.states.palace_staff.is_served(tile, 0)
+}
+
+/// Standard buildings without a servant.
+pub(crate) const NOTE: Note = Note {
+    key: "unserved",
+    example: "3",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let count = note::number(text)?;
+    let is_one = |p: &&Placed| p.tile.kind() == Kind::Standard && !owner.is_site(p.tile);
+    let there = owner.palace.iter().filter(is_one).count();
+    if usize::from(count) > there {
+        return Err(format!("the palace has {there} standard buildings"));
+    }
+    Ok(vec![Noted::Points {
+        reason: Reason::NoServants.into(),
+        count,
+        points: -i16::from(count),
+    }])
 }
 
 /// The kinds of its pieces.

@@ -25,6 +25,7 @@ use crate::game::{Game, Listing};
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
+use crate::note::{self, Note, Noted, Owner};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{self, Contest, OwnReason, Shown};
 use crate::scene::Scene;
@@ -525,6 +526,27 @@ fn counts(game: &Game) -> ([u8; MAX_SEATS], usize) {
 /// Chests have a row on every score sheet.
 pub(crate) fn rows(_setup: &Setup, rows: &mut Vec<reason::Reason>) {
     rows.push(Reason::Chests.into());
+}
+
+/// Chests in buildings.
+pub(crate) const NOTE: Note = Note {
+    key: "chests",
+    example: "3",
+    goes_for_dirk: true,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let count = note::number(text)?;
+    let room: u8 = owner.finished().iter().sum();
+    if count > room {
+        return Err(format!("{room} buildings have room for {room} chests"));
+    }
+    Ok(vec![Noted::Compared {
+        reason: Reason::Chests.into(),
+        count,
+        places: CHEST_POINTS[owner.round.at()],
+    }])
 }
 
 /// The kinds of its pieces.

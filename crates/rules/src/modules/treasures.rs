@@ -12,12 +12,14 @@
 //! * H115: a treasure helps to buy a tile, not to finish a site and not to buy a sultan's card.
 
 use crate::base::purchase::Ware;
+use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::steps::{Aid, Aids, Helps};
 use crate::data::treasures as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
 use crate::module::Module;
+use crate::note::{self, Note, Noted, Owner};
 use crate::piece::{Pieces, Place};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -118,6 +120,34 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
         let points: u8 = game.states.treasures.of(seat).sum();
         scoring::write(sheet, Who::Seat(seat), Reason::Treasures, i16::from(points));
     }
+}
+
+/// The treasures that somebody still has, by their values.
+pub(crate) const NOTE: Note = Note {
+    key: "treasures",
+    example: "1 4",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let left = note::numbers(text)?;
+    for value in &left {
+        let times = left.iter().filter(|other| *other == value).count();
+        if times > 1 || !data::VALUES.contains(value) {
+            let all = data::VALUES.map(|value| value.to_string()).join(", ");
+            return Err(format!("everybody has one treasure of {all} each"));
+        }
+    }
+    let points = match owner.round {
+        Round::LAST => left.iter().map(|value| i16::from(*value)).sum(),
+        _ => 0,
+    };
+    Ok(vec![Noted::Points {
+        reason: Reason::Treasures.into(),
+        count: left.len() as u8,
+        points,
+    }])
 }
 
 /// The kinds of its pieces.

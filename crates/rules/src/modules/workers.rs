@@ -43,6 +43,7 @@ use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::note::{Note, Noted, Owner};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -478,11 +479,15 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
 /// Tiles of a palace with workers on them.
 type Manned = List<Placed, { WORKERS as usize }>;
 
-/// The most tiles with workers that lie side by side, whatever walls are between them.
+/// The most tiles of a seat with workers that lie side by side.
 fn largest_group(game: &Game, seat: Seat) -> Manned {
     let state = &game.states.workers;
     let palace = game.palaces.of(seat).iter().copied();
-    let all: Manned = palace.filter(|p| state.is_on(seat, p.tile)).collect();
+    largest(&palace.filter(|p| state.is_on(seat, p.tile)).collect())
+}
+
+/// Of these tiles the most that lie side by side, whatever walls are between them.
+fn largest(all: &Manned) -> Manned {
     let (mut left, mut largest) = ((1_u32 << all.len()) - 1, 0_u32);
     while left != 0 {
         let (mut group, mut before) = (left & left.wrapping_neg(), 0);
@@ -514,6 +519,27 @@ fn side_by_side(one: &Placed, other: &Placed) -> bool {
 
 fn cells(placed: &Placed) -> impl Iterator<Item = Cell> + use<> {
     placed.halves().map(|half| half.cell)
+}
+
+/// Tiles with workers on them.
+pub(crate) const NOTE: Note = Note {
+    key: "workers",
+    example: "1,0 2,0 0,0",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let tiles = owner.tiles_at(text)?;
+    if tiles.len() > WORKERS.into() {
+        return Err(format!("everybody has {WORKERS} workers"));
+    }
+    let group = largest(&tiles.into_iter().collect());
+    Ok(vec![Noted::Points {
+        reason: Reason::Workers.into(),
+        count: group.len() as u8,
+        points: group.len() as i16,
+    }])
 }
 
 /// The kinds of its pieces.

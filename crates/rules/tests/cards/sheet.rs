@@ -191,7 +191,7 @@ fn in_scoring_b_the_second_scores_too() {
 }
 
 #[test]
-fn two_with_equally_many_share_the_points_of_first_and_second_place() {
+fn x_k_two_with_equally_many_share_the_points_of_first_and_second_place() {
     let table = scored(
         Scene::cards(3)
             .scored(Round::First)

@@ -491,6 +491,38 @@ fn h4_a_camp_on_the_slot_sets_the_price_too() {
 }
 
 #[test]
+fn h21_camps_and_bazaars_paid_exactly_go_on_in_the_chain_which_has_no_limit() {
+    let mut table = Table::at(
+        Scene::with(3, BAZAARS.with(Module::Camps))
+            .palace(0, "1,0 garden-9")
+            .market("camp-w tower-8 garden-6 garden-7")
+            .bazaars("bazaar-gulden-1 bazaar-dirham-1 bazaar-denar-1")
+            .hand(
+                0,
+                "gulden-6 gulden-6 dirham-8 dirham-8 denar-6 denar-6 dukat-7",
+            )
+            .display("denar-2 dirham-3 gulden-7 dukat-9"),
+    );
+    let purchases = [
+        "buy bazaar-gulden-1 with gulden-6",
+        "buy bazaar-dirham-1 with dirham-8",
+        "buy bazaar-denar-1 with denar-6",
+        "buy 1 with gulden-6",
+        "buy 2 with dirham-8",
+        "buy 3 with denar-6",
+        "buy 4 with dukat-7",
+    ];
+    for purchase in purchases {
+        table.act(purchase);
+        assert_eq!(table.asks(), "seat 0: another action", "{purchase}");
+    }
+    // The eighth action of the turn.
+    table.act("take gulden-7");
+    assert_eq!(table.market(), "- - - -");
+    assert_eq!(table.listed("reserve").len(), purchases.len());
+}
+
+#[test]
 fn h11_two_players_may_give_a_bazaar_to_dirk_and_it_brings_him_nothing() {
     let mut table = Table::at(
         Scene::with(2, BAZAARS)

@@ -8,18 +8,18 @@ use super::visit::{DRAW, lasting};
 use crate::art::Icon;
 use crate::context::{context, t, t_with, words};
 use crate::dialog::Dialog;
-use alhambra_rules::module::{Difficulty, Preset};
+use alhambra_rules::module::{Difficulty, Edition, Preset};
 use alhambra_rules::{Module, ModuleSet};
 use leptos::prelude::*;
 
-/// The buttons for ready-made sets. The expansion boxes are in a dialog, where there is room to show what
-/// is in them.
+/// The buttons for ready-made sets. What is no game of its own is in a dialog, where there is room to show what
+/// is in it.
 pub fn sets(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
     let open = RwSignal::new(false);
     let choose = move |preset: Preset| draft.update(|d| d.modules = preset.playable());
     let presets = |is_box: bool| {
         let all = Preset::ALL.into_iter();
-        all.filter(move |preset| preset.expansion.is_some() == is_box)
+        all.filter(move |preset| (preset.edition != Edition::Game) == is_box)
     };
     let buttons = presets(false).map(|preset| {
         view! {
@@ -29,7 +29,7 @@ pub fn sets(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
                 aria-pressed=move || (modules.get() == preset.playable()).to_string()
                 on:click=move |_| choose(preset)
             >
-                {move || t(&id(preset))}
+                {move || words(|w| w.preset(preset))}
                 {part(preset)}
             </button>
         }
@@ -60,7 +60,7 @@ pub fn sets(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
     .into_any()
 }
 
-/// The name of a preset in the page, and the key of the words for it.
+/// The name of a preset in the page.
 fn id(preset: Preset) -> String {
     format!("edition-{}", preset.slug)
 }
@@ -79,7 +79,7 @@ fn part(preset: Preset) -> AnyView {
         .into_any()
 }
 
-/// An expansion box with everything in it.
+/// An expansion with everything in it.
 fn expansion(
     preset: Preset,
     modules: Memo<ModuleSet>,
@@ -94,6 +94,10 @@ fn expansion(
         }
     });
     let playable = preset.playable();
+    let number = match preset.edition {
+        Edition::Expansion(number) => Some(view! { <span class="module-number">{number}</span> }),
+        Edition::Game | Edition::Set => None,
+    };
     view! {
         <button
             class="button box"
@@ -103,8 +107,8 @@ fn expansion(
             on:click=choose
         >
             <span class="box-title">
-                <span class="module-number">{preset.expansion}</span>
-                <strong>{move || t(&id(preset))}</strong>
+                {number}
+                <strong>{move || words(|w| w.preset(preset))}</strong>
                 {part(preset)}
             </span>
             <span class="box-modules">{inside.collect_view()}</span>

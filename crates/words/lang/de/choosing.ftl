@@ -5,15 +5,16 @@
 sets = Fertige Zusammenstellungen
 edition-base = Grundspiel
 edition-2024 = Ausgabe 2024
-edition-everything = Alles Spielbare
+edition-mega-box = Mega-Box: alles
 boxes = Erweiterungen
-boxes-about = Jede der sechs Schachteln brachte vier Module mit. Wähle eine, und du spielst mit denen daraus, die fertig sind.
-edition-viziers_favour = Die Gunst des Wesirs
-edition-city_gates = Die Tore der Stadt
-edition-thiefs_turn = Die Stunde der Diebe
-edition-treasure_chamber = Die Schatzkammer des Kalifen
-edition-power_of_the_sultan = Die Macht des Sultans
-edition-falconers = Die Falkner
+boxes-about = Jede der sechs Schachteln brachte vier Module mit. Die Sammlung der Autoren hat siebzehn, von vielen Autoren. Wähle eine, und du spielst mit allem daraus.
+edition-expansion-1 = Die Gunst des Wesirs
+edition-expansion-2 = Die Tore der Stadt
+edition-expansion-3 = Die Stunde der Diebe
+edition-expansion-4 = Die Schatzkammer des Kalifen
+edition-expansion-5 = Die Macht des Sultans
+edition-expansion-6 = Die Falkner
+edition-designers = Die Sammlung der Autoren
 playable-part = { $count } von { $all } spielbar
 
 ## Module nach Zufall

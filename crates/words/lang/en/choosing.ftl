@@ -5,15 +5,16 @@
 sets = Ready-made sets
 edition-base = Base game
 edition-2024 = 2024 edition
-edition-everything = Everything playable
+edition-mega-box = Mega Box: everything
 boxes = Expansion boxes
-boxes-about = Each of the six boxes brought four modules. Choose one, and you play with those of its modules that are ready.
-edition-viziers_favour = The Vizier's Favour
-edition-city_gates = The City Gates
-edition-thiefs_turn = The Thief's Turn
-edition-treasure_chamber = The Treasure Chamber
-edition-power_of_the_sultan = The Power of the Sultan
-edition-falconers = The Falconers
+boxes-about = Each of the six boxes brought four modules. The designers' set has seventeen, by many designers. Choose one, and you play with all of it.
+edition-expansion-1 = The Vizier's Favour
+edition-expansion-2 = The City Gates
+edition-expansion-3 = The Thief's Turn
+edition-expansion-4 = The Treasure Chamber
+edition-expansion-5 = The Power of the Sultan
+edition-expansion-6 = The Falconers
+edition-designers = The designers' set
 playable-part = { $count } of { $all } playable
 
 ## Modules at random

@@ -51,9 +51,11 @@ fn measure(what: &str, palace: &Palace) -> String {
         "bathhouses" => bathhouses::worth(placed, finished).to_string(),
         "wells" => wishing_wells::worth(placed, finished).to_string(),
         "counts" => {
-            let counts = Building::ALL
-                .iter()
-                .zip(modules::counts(placed, &palace.bonus));
+            let counts = Building::ALL.iter().zip(modules::counts(
+                placed,
+                &palace.bonus,
+                palace.unfinished(),
+            ));
             let there: Vec<String> = counts
                 .filter(|(_, count)| *count > 0)
                 .map(|(building, count)| format!("{} {count}", building.name()))

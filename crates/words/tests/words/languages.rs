@@ -1,5 +1,6 @@
 //! The language files against each other.
 
+use alhambra_rules::module::Preset;
 use alhambra_words::{Arg, Lang, Words};
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, Resource,
@@ -204,6 +205,18 @@ fn every_form_of_every_message_can_be_said() {
                 assert!(fine, "{key} in {lang:?}: {text}");
                 assert!(!text.contains("  "), "{key} in {lang:?}: {text}");
             }
+        }
+    }
+}
+
+#[test]
+fn every_preset_has_a_name_of_its_own_in_every_language() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let mut names = BTreeSet::new();
+        for preset in Preset::ALL {
+            assert!(words.has(&format!("edition-{}", preset.slug)), "{preset:?}");
+            assert!(names.insert(words.preset(preset)), "{preset:?} in {lang:?}");
         }
     }
 }

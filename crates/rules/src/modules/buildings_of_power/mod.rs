@@ -36,8 +36,8 @@ mod powers;
 mod speech;
 
 pub(crate) use powers::{
-    after_refill, aided, aids, begin_turn, bought, changed_hands, hand_out, lies_below, score,
-    turns_up,
+    NOTE, after_refill, aided, aids, begin_turn, bought, changed_hands, hand_out, lies_below,
+    score, turns_up,
 };
 pub use speech::{Action, Event, Question, Reason};
 

@@ -13,11 +13,13 @@ use crate::base::steps::{Aid, Aids, Helps};
 use crate::base::tile::TileId;
 use crate::base::{take, wall};
 use crate::cards;
+use crate::data::buildings_of_power as data;
 use crate::event::{self, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::list::List;
 use crate::modules::{city_gates, new_building_grounds};
+use crate::note::{self, Note, Noted, Owner};
 use crate::seat::Seat;
 
 /// In a new turn a white die may be used again.
@@ -334,6 +336,31 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
         let points = scoring::walls(second_wall(game, seat));
         scoring::write(sheet, Who::Seat(seat), Reason::SecondWall, points);
     }
+}
+
+/// Black dice on tiles, by their pips.
+pub(crate) const NOTE: Note = Note {
+    key: "black-dice",
+    example: "2 3",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let dice = note::numbers(text)?;
+    if dice.len() > data::DICE_BLACK.into() {
+        return Err(format!("there are {} black dice", data::DICE_BLACK));
+    }
+    if dice.iter().any(|pips| !(1..=data::PIPS).contains(pips)) {
+        return Err(format!("a die shows 1 to {}", data::PIPS));
+    }
+    let second = owner.wall_runs().get(1).copied().unwrap_or(0);
+    let counted = second.min(dice.iter().sum());
+    Ok(vec![Noted::Points {
+        reason: Reason::SecondWall.into(),
+        count: counted,
+        points: scoring::walls(counted),
+    }])
 }
 
 /// The tile on a slot and the one that was uncovered there.

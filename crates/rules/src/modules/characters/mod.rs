@@ -21,7 +21,7 @@ mod speech;
 
 pub(crate) use auction::{card_drawn, unlisted};
 pub(crate) use powers::{
-    after_building, before_scoring, begin_turn, bought, end_points, half_counts, paid, score,
+    NOTE, after_building, before_scoring, begin_turn, bought, end_points, half_counts, paid, score,
     take_limit, took, wallets,
 };
 pub(crate) use speech::declinable;

@@ -13,6 +13,7 @@ use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{self, Log};
 use crate::game::Game;
 use crate::hooks;
+use crate::note::{self, Note, Noted, Owner};
 use crate::seat::Seat;
 
 /// The merchant takes several cards up to this sum.
@@ -322,4 +323,54 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
             scoring::write(sheet, Who::Seat(seat), Reason::Juggler, JUGGLER_POINTS);
         }
     }
+}
+
+/// The characters of somebody; behind the sage stands the type for which he counts.
+pub(crate) const NOTE: Note = Note {
+    key: "characters",
+    example: "city_watch, juggler, sage garden",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let mut noted = Vec::new();
+    let mut seen = Vec::new();
+    let mut words = note::words(text);
+    while let Some(word) = words.next() {
+        let character = Character::ALL.into_iter().find(|c| c.name() == word);
+        let character = character.ok_or_else(|| {
+            let all = Character::ALL.map(Character::name).join(", ");
+            let word = note::short(word);
+            format!("there is no character `{word}`, there are {all}")
+        })?;
+        if seen.contains(&character) {
+            return Err(format!("`{word}` stands there twice"));
+        }
+        seen.push(character);
+        let points = |reason: Reason, points| Noted::Points {
+            reason: reason.into(),
+            count: 1,
+            points,
+        };
+        match character {
+            Character::CityWatch => {
+                let longest = owner.wall_runs().first().copied().unwrap_or(0);
+                let watched = i16::from(longest / WATCHED_SEGMENTS);
+                noted.push(points(Reason::CityWatch, watched));
+            }
+            Character::Juggler if owner.round == Round::LAST => {
+                noted.push(points(Reason::Juggler, JUGGLER_POINTS));
+            }
+            Character::Sage => {
+                let missing = "behind the sage stands the type for which he counts";
+                let building = note::building(words.next().ok_or(missing)?)?;
+                let mut halves = [0; 6];
+                halves[building.at()] = 1;
+                noted.push(Noted::Halves(halves));
+            }
+            _ => {}
+        }
+    }
+    Ok(noted)
 }

@@ -2,13 +2,11 @@
 
 use super::{MOST_PAINTS, PLAYERS_FOR_STARS, Paint, Project, Question, Reason, worth};
 use crate::base::market::Slot;
-use crate::base::palace::Placed;
-use crate::base::round::Round;
 use crate::base::tile::Building;
 use crate::data::fresh_colours as data;
 use crate::game::Game;
 use crate::module::Module;
-use crate::note::{Note, Noted};
+use crate::note::{Note, Noted, Owner};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
@@ -18,10 +16,11 @@ use crate::view::View;
 pub(crate) const NOTE: Note = Note {
     key: "decorated",
     example: "pavilion chambers",
+    goes_for_dirk: false,
     read: noted,
 };
 
-fn noted(text: &str, palace: &[Placed], _round: Round) -> Result<Noted, String> {
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut finished = 0;
     for name in text.split([' ', ',']).filter(|word| !word.is_empty()) {
         let mut all = Building::ALL.into_iter();
@@ -32,12 +31,13 @@ fn noted(text: &str, palace: &[Placed], _round: Round) -> Result<Noted, String> 
         })?;
         finished |= 1_u8 << building.at();
     }
-    let points = worth(palace.iter(), finished);
-    Ok(Noted::Points {
+    let built = owner.palace.iter().filter(|p| !owner.is_site(p.tile));
+    let points = worth(built, finished);
+    Ok(vec![Noted::Points {
         reason: Reason::Decorated.into(),
         count: (points / i16::from(data::POINTS_PER_BUILDING)) as u8,
         points,
-    })
+    }])
 }
 
 /// The kinds of its pieces.

@@ -43,6 +43,7 @@ use crate::data::key_to_the_gate as data;
 use crate::event::Log;
 use crate::game::Game;
 use crate::list::List;
+use crate::note::{Note, Noted, Owner, by_type};
 use crate::piece::Thing;
 use crate::seat::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
@@ -383,6 +384,26 @@ pub(crate) fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
             counts[building.at()] += 1;
         }
     }
+}
+
+/// Half buildings.
+pub(crate) const NOTE: Note = Note {
+    key: "halves",
+    example: "tower garden",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let mut halves = by_type(text)?;
+    if halves.iter().any(|count| *count > 1) {
+        return Err("there is one half building of each type".to_owned());
+    }
+    // They count with a finished building of their type (H85).
+    for (half, there) in halves.iter_mut().zip(owner.finished()) {
+        *half = (*half).min(there);
+    }
+    Ok(vec![Noted::Halves(halves)])
 }
 
 /// A state that agrees with a view: those that lie face down in a new order.

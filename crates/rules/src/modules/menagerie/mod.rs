@@ -19,6 +19,7 @@
 //! * H363: when its tile leaves the palace, an animal leaves the game.
 //! * H364: they come with the garden however it is bought, also with a tower or as a site.
 
+mod note;
 mod walk;
 
 use crate::action::{self, OwnAction};
@@ -50,6 +51,7 @@ use std::fmt;
 use std::str::SplitWhitespace;
 use walk::{alike, can_walk, own, walks};
 
+pub(crate) use note::NOTE;
 pub use walk::{gain, prospect};
 
 const ANIMAL_KINDS: usize = data::KINDS.len();

@@ -1,0 +1,241 @@
+//! A game that is typed in is scored as the game itself scores.
+
+use crate::alhambra_reading;
+use alhambra_bots::SmallDice;
+use alhambra_record::{Palace, Palaces};
+use alhambra_rules::base::scoring::{counts, further_lines, majorities};
+use alhambra_rules::base::tile::Kind;
+use alhambra_rules::components::MAJORITY_POINTS;
+use alhambra_rules::modules::{art_of_the_moors, buildings_of_power, street_trader};
+use alhambra_rules::piece::{Place, Thing};
+use alhambra_rules::{Building, Game, Module, ModuleSet, Round, Seat, Setup, Telling};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// All that can be typed in without an option of the command.
+const MODULES: ModuleSet = ModuleSet::PLAYABLE
+    .without(Module::NewScoreCards)
+    .without(Module::CaliphsWishes);
+
+/// A game with many modules after a while, played at random.
+fn played(players: u8, seed: u64, steps: usize) -> Game {
+    let mut setup = Setup::players(players);
+    setup.modules = MODULES;
+    let mut game = Game::new(&setup, seed);
+    let mut dice = SmallDice::new(seed);
+    let mut legal = Vec::new();
+    for _ in 0..steps {
+        if game.to_act().is_none() {
+            break;
+        }
+        game.legal(&mut legal);
+        game.apply(legal[dice.below(legal.len())])
+            .expect("it was listed");
+    }
+    game
+}
+
+/// The table as somebody would type it.
+fn typed(game: &Game, round: Round) -> String {
+    let mut text = String::new();
+    for seat in game.seats() {
+        let palace = Palace::new(
+            Some(format!("seat {}", seat.0 + 1)),
+            game.palace(seat).iter().copied(),
+        );
+        let turned = game.added().turned();
+        let own = game.palace(seat).iter().map(|placed| placed.tile);
+        let palace = palace.with_inlaid(own.filter(|tile| turned.has(*tile)));
+        let palace = palace.with_gates(game.added().gates(seat));
+        let palace = palace.with_bonus(game.states().bonus_cards.shown(seat));
+        let palaces = Palaces {
+            palaces: vec![palace],
+            ..Palaces::default()
+        };
+        let _ = write!(text, "{palaces}{}", notes(game, seat, round));
+    }
+    if game.has_dirk() {
+        let view = game.view(None);
+        let tiles: Vec<String> = view.dirk.iter().map(|tile| tile.to_string()).collect();
+        let _ = writeln!(text, "dirk: {}", tiles.join(" "));
+        let chests = |half| {
+            let state = &game.states().treasure_chamber;
+            view.dirk
+                .iter()
+                .filter(move |tile| state.has_chest(*tile, half))
+        };
+        let _ = writeln!(
+            text,
+            "dirk chests: {}",
+            chests(0).count() + chests(1).count()
+        );
+        let extended = |half| {
+            let state = &game.states().extensions;
+            view.dirk.iter().filter(move |tile| state.has(*tile, half))
+        };
+        let first = extended(0).filter_map(|tile| tile.spec().building);
+        let second = extended(1).filter_map(|tile| tile.spec().second.map(|h| h.building));
+        let names: Vec<&str> = first.chain(second).map(Building::name).collect();
+        let _ = writeln!(text, "dirk extended: {}", names.join(" "));
+    }
+    text
+}
+
+/// What does not lie in a palace as a tile, line by line.
+fn notes(game: &Game, seat: Seat, round: Round) -> String {
+    let mut text = String::new();
+    let mut note = |key: &str, said: Vec<String>| {
+        let _ = writeln!(text, "{key}: {}", said.join(" "));
+    };
+    let states = game.states();
+    let palace = game.palace(seat);
+    let numbered = |count: u8, name: &str| format!("{count} {name}");
+    let at = |is_meant: &dyn Fn(alhambra_rules::TileId) -> bool| -> Vec<String> {
+        let tiles = palace.iter().filter(|placed| is_meant(placed.tile));
+        tiles.map(|placed| placed.cell.to_string()).collect()
+    };
+    note("sites", at(&|tile| game.is_site(tile)));
+    note("workers", at(&|tile| states.workers.is_on(seat, tile)));
+    let halves = palace.iter().flat_map(|placed| {
+        let halves = placed.halves().enumerate();
+        halves.map(|(at, half)| (placed.tile, at, half.building))
+    });
+    let halves: Vec<_> = halves.collect();
+    let extended = halves
+        .iter()
+        .filter(|(tile, at, _)| states.extensions.has(*tile, *at));
+    let extended = extended.filter_map(|(.., building)| *building);
+    note("extended", extended.map(|b| b.name().to_owned()).collect());
+    let chests = halves
+        .iter()
+        .filter(|(tile, at, _)| states.treasure_chamber.has_chest(*tile, *at));
+    note("chests", vec![chests.count().to_string()]);
+    let own = states.key_to_the_gate.halves(seat);
+    note("halves", own.map(|b| b.name().to_owned()).collect());
+    let mut pips = buildings_of_power::dice_of(game, seat).1;
+    let mut dice = Vec::new();
+    while pips > 0 {
+        dice.push(pips.min(6).to_string());
+        pips -= pips.min(6);
+    }
+    note("black-dice", dice);
+    let characters = states.characters.of(seat);
+    let told = characters.filter(|c| ["city_watch", "juggler"].contains(&c.name()));
+    note("characters", told.map(|c| c.name().to_owned()).collect());
+    let residents = Building::ALL
+        .into_iter()
+        .zip(street_trader::housed(game, seat));
+    let residents = residents.map(|(building, count)| numbered(count, building.name()));
+    note("residents", residents.collect());
+    let types = Building::ALL.into_iter();
+    let decorated = types.filter(|b| states.fresh_colours.is_decorated(seat, *b));
+    note(
+        "decorated",
+        decorated.map(|b| b.name().to_owned()).collect(),
+    );
+    let cultures = art_of_the_moors::standings(game, seat).into_iter().zip(6..);
+    let cultures = cultures.filter_map(|(culture, price)| {
+        let points = culture.values[usize::from(culture.step?)];
+        Some(format!("{price} shows {points}"))
+    });
+    note("culture", cultures.collect());
+    if round != Round::LAST {
+        let lacks = |tile: alhambra_rules::TileId| {
+            let served = states.palace_staff.is_served(tile, 0);
+            tile.kind() == Kind::Standard && !game.is_site(tile) && !served
+        };
+        note("unserved", vec![at(&lacks).len().to_string()]);
+    }
+    let full = states.orchards.groups(seat);
+    let full = full.filter(|(_, laid, room)| laid == room);
+    let mut fruit: Vec<String> = full.map(|(points, ..)| points.to_string()).collect();
+    fruit.push(format!("spare {}", states.orchards.spare(seat)));
+    note("fruit", fruit);
+    let treasures = states.treasures.of(seat);
+    note(
+        "treasures",
+        treasures.map(|value| value.to_string()).collect(),
+    );
+    let mut falcons = Vec::new();
+    let mut animals = Vec::new();
+    for piece in game.view(None).pieces() {
+        let name = piece.thing.kind().unwrap_or_default();
+        match piece.at {
+            Place::Crossing(owner, _) if owner == seat && name == "falcon" => {
+                let colour = piece.thing.marks().next().expect("each has a colour");
+                falcons.push(colour.to_string());
+            }
+            Place::Cell(owner, cell) if owner == seat => {
+                if let (Thing::Piece(..), Some(animal)) =
+                    (piece.thing, name.strip_prefix("animal-"))
+                {
+                    animals.push(format!("{cell} {} {animal};", piece.count));
+                }
+            }
+            _ => {}
+        }
+    }
+    note("falcons", falcons);
+    note("animals", animals);
+    text
+}
+
+/// What the game itself gives a contender, by the label of the sheet, without walls.
+fn expected(game: &Game, round: Round) -> Vec<BTreeMap<String, i16>> {
+    let (buildings, contenders) = counts(game);
+    let mut all = vec![BTreeMap::<String, i16>::new(); contenders];
+    let points = &MAJORITY_POINTS[round.at()];
+    majorities(&buildings[..contenders], points, |who, building, points| {
+        all[who].insert(building.name().to_owned(), points);
+    });
+    for line in &further_lines(game, round) {
+        let at = match line.who {
+            alhambra_rules::Who::Seat(seat) => seat.at(),
+            alhambra_rules::Who::Dirk => contenders - 1,
+        };
+        *all[at].entry(line.reason.name().to_owned()).or_default() += line.points;
+    }
+    all
+}
+
+#[test]
+fn a_table_that_is_typed_in_scores_what_the_game_scores() {
+    let mut met: BTreeMap<String, usize> = BTreeMap::new();
+    for (seed, players) in (0..10).zip([2_u8, 3, 4, 5, 6].into_iter().cycle()) {
+        let steps = 900 + 500 * (seed as usize % 5);
+        let game = played(players, seed, steps);
+        let round = Round::ALL[seed as usize % 3];
+        let text = typed(&game, round);
+        let number = round.number().to_string();
+        let args = ["score", "-", "--json", "--round", &number];
+        let value = alhambra_reading(text.as_bytes(), &args).json();
+        let seats = value["seats"].as_array().expect("a list").iter();
+        let sheets: Vec<&Value> = seats.chain(value.get("dirk")).collect();
+        let expected = expected(&game, round);
+        assert_eq!(sheets.len(), expected.len());
+        for (sheet, mut expected) in sheets.into_iter().zip(expected) {
+            expected.retain(|_, points| *points != 0);
+            // Nothing that was typed in can tell that there are medinas in the bag.
+            if !text.contains("medina-") {
+                expected.retain(|label, _| !label.contains("medina"));
+            }
+            let lines = sheet["lines"].as_array().expect("a list");
+            let lines = lines.iter().map(|line| {
+                let label = line["label"].as_str().expect("a word").to_owned();
+                (label, line["points"].as_i64().expect("a number") as i16)
+            });
+            let mut lines: BTreeMap<String, i16> = lines.collect();
+            lines.retain(|label, points| label != "wall" && *points != 0);
+            assert_eq!(lines, expected, "seed {seed}, {sheet}\n{text}");
+            for label in lines.into_keys() {
+                *met.entry(label).or_default() += 1;
+            }
+        }
+    }
+    // Nearly everything that scores was met.
+    assert!(met.len() >= 20, "{met:?}");
+    for label in ["chests", "animals", "workers", "medinas", "second-wall"] {
+        assert!(met.contains_key(label), "{label}: {met:?}");
+    }
+}

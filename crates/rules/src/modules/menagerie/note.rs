@@ -1,0 +1,51 @@
+//! Animals in a palace, typed in.
+
+use super::walk::alike;
+use super::{Animal, PER_KIND, Reason};
+use crate::base::palace::Cell;
+use crate::base::tile::Building;
+use crate::note::{Note, Noted, Owner, counted, short};
+
+/// Animals by the places where they stand.
+pub(crate) const NOTE: Note = Note {
+    key: "animals",
+    example: "1,0 3 monkey; 0,1 2 dove, cheetah",
+    goes_for_dirk: false,
+    read: noted,
+};
+
+fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+    let mut all: Vec<(Animal, Cell)> = Vec::new();
+    let mut gardens: Vec<Cell> = Vec::new();
+    for group in text.split(';').map(str::trim).filter(|g| !g.is_empty()) {
+        let (place, animals) = group.split_once(char::is_whitespace).unwrap_or((group, ""));
+        let (cell, placed) = owner.at(place)?;
+        let is_garden = placed.building_at(cell) == Some(Building::Garden);
+        if is_garden && !owner.is_site(placed.tile) && !gardens.contains(&cell) {
+            gardens.push(cell);
+        }
+        for (times, word) in counted(animals)? {
+            let animal = Animal::named(word).ok_or_else(|| {
+                let names = Animal::ALL.map(Animal::name).join(", ");
+                format!("there is no animal `{}`, there are {names}", short(word))
+            })?;
+            all.extend((0..times).map(|_| (animal, cell)));
+        }
+    }
+    let too_many = |animal: &Animal| {
+        let same = all.iter().filter(|(other, _)| other == animal);
+        same.count() > PER_KIND
+    };
+    if let Some(animal) = Animal::ALL.into_iter().find(too_many) {
+        let name = animal.name();
+        return Err(format!(
+            "there are {PER_KIND} of each animal, also of {name}"
+        ));
+    }
+    let points = gardens.iter().map(|cell| alike(&all, *cell)).sum::<u8>();
+    Ok(vec![Noted::Points {
+        reason: Reason::Animals.into(),
+        count: points,
+        points: points.into(),
+    }])
+}
