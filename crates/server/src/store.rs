@@ -5,6 +5,7 @@
 
 mod sqlite;
 mod verify;
+mod writer;
 
 pub use sqlite::Sqlite;
 pub use verify::{Broken, Verified, verify};

@@ -10,6 +10,7 @@ use alhambra_table::Plan;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// A file that is removed at the end, with what lies beside it.
 struct File(PathBuf);
@@ -255,4 +256,48 @@ fn what_is_no_store_is_refused_in_a_sentence() {
     std::fs::write(&file.0, "This is a letter to a friend, and not a store.").expect("written");
     let why = Sqlite::open(&file.0).err().expect("it is no store");
     assert!(why.to_string().contains("not a database"), "{why}");
+}
+
+/// Another program holds the lock for longer than anybody waits, and lets go while the writer is
+/// still busy with what it was brought.
+#[tokio::test]
+async fn what_is_refused_because_the_file_is_locked_is_not_there_afterwards() {
+    let file = File::new();
+    let patience = Duration::from_millis(150);
+    let store = Sqlite::open_patient(&file.0, patience).expect("it can be opened");
+    let head = head();
+    store.create(head.clone()).await.expect("it is new");
+    let entry = next(&Played::new(&head).expect("it is a plan"));
+    let line = ChatLine {
+        seat: 0,
+        said: "hello".to_owned(),
+        at: 3000,
+    };
+    let other = Head {
+        game: GameId::random(),
+        ..head.clone()
+    };
+    let locking = rusqlite::Connection::open(&file.0).expect("it can be opened");
+    locking
+        .execute_batch("BEGIN IMMEDIATE")
+        .expect("it is free");
+    let lets_go = tokio::task::spawn_blocking(move || {
+        std::thread::sleep(patience + patience / 2);
+        locking.execute_batch("COMMIT").expect("it was begun");
+    });
+    let (appended, said, made) = tokio::join!(
+        store.append(&head.game, entry.clone()),
+        store.say(&head.game, line),
+        store.create(other.clone()),
+    );
+    lets_go.await.expect("no panic");
+    let kept = async |game: &GameId| store.load(game).await.expect("it can be read");
+    let entries = kept(&head.game).await.map(|kept| kept.entries.len());
+    assert_eq!(entries, Some(usize::from(appended.is_ok())), "{appended:?}");
+    let lines = store.chat(&head.game, 10).await.expect("it can be read");
+    assert_eq!(lines.len(), usize::from(said.is_ok()), "{said:?}");
+    assert_eq!(kept(&other.game).await.is_some(), made.is_ok(), "{made:?}");
+    assert!(appended.is_err(), "somebody held the lock for too long");
+    // Now that nobody holds it, the same is done.
+    assert_eq!(store.append(&head.game, entry).await, Ok(()));
 }

@@ -1,18 +1,15 @@
 //! The store in one file, with `SQLite`.
 //!
-//! One thread writes. It takes all that is waiting, writes it in one transaction, waits once for
-//! the disk, and then answers to all: a move costs a part of a sync, and none is acknowledged
-//! before it is safe. Reading goes through a connection of its own and waits for no writer.
+//! One thread writes: a move costs a part of a sync, and none is acknowledged before it is safe
+//! (`writer`). Reading goes through a connection of its own and waits for no writer.
 
+use super::writer::Writer;
 use super::{Answer, By, ChatLine, Entry, Head, Kept, Manner, SeatHead, Store, StoreError};
 use crate::token::{GameId, Hash};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::oneshot;
 
 /// The steps from an empty file to the tables of today, in order. They are never changed, only
 /// added to: the file remembers how many of them it has seen.
@@ -20,73 +17,45 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_chat.sql"),
 ];
-/// The most writes that share one sync.
-const LARGEST_GROUP: usize = 1024;
 /// How long to wait for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A store in one file.
 pub struct Sqlite {
-    writer: Sender<Work>,
+    writer: Writer,
     reader: Arc<Mutex<Connection>>,
-    counts: Arc<Counts>,
 }
-
-/// What the writer has done so far.
-#[derive(Default)]
-struct Counts {
-    writes: AtomicU64,
-    commits: AtomicU64,
-}
-
-/// Something to be written. It says afterwards how to answer, once the outcome is known.
-type Work = Box<dyn FnOnce(&Connection) -> Reply + Send>;
-type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 impl Sqlite {
     /// Opens a store, or makes one where there is no file.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let mut connection = connect(path)?;
+        Self::open_patient(path, PATIENCE)
+    }
+
+    /// The same, waiting so long for another program that has locked the file.
+    pub fn open_patient(path: &Path, patience: Duration) -> Result<Self, StoreError> {
+        let mut connection = connect(path, patience)?;
         migrate(&mut connection)?;
-        let reader = connect(path)?;
-        let (writer, works) = channel();
-        let counts = Arc::new(Counts::default());
-        let counting = Arc::clone(&counts);
-        std::thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || write(&connection, &works, &counting))
-            .map_err(|why| StoreError::Failed(why.to_string()))?;
+        let reader = connect(path, patience)?;
+        let writer =
+            Writer::start(connection).map_err(|why| StoreError::Failed(why.to_string()))?;
         Ok(Self {
             writer,
             reader: Arc::new(Mutex::new(reader)),
-            counts,
         })
     }
 
     /// How many writes there were, and in how many transactions.
     pub fn written(&self) -> (u64, u64) {
-        let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
-        (read(&self.counts.writes), read(&self.counts.commits))
+        self.writer.written()
     }
 
     /// Hands work to the writer and waits until it is safe.
     fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        work: impl FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<'_, T> {
-        let (answer, answered) = oneshot::channel();
-        let work: Work = Box::new(move |connection| {
-            let done = work(connection).map_err(|why| StoreError::from(&why));
-            Box::new(move |committed: Result<(), StoreError>| {
-                // Whoever asked may have gone.
-                let _ = answer.send(done.and_then(|value| committed.map(|()| value)));
-            })
-        });
-        let sent = self.writer.send(work);
-        Box::pin(async move {
-            sent.map_err(|_| gone())?;
-            answered.await.map_err(|_| gone())?
-        })
+        self.writer.write(work)
     }
 
     fn read<T: Send + 'static>(
@@ -99,7 +68,9 @@ impl Sqlite {
                 let reader = reader.lock().unwrap_or_else(PoisonError::into_inner);
                 read(&reader)
             });
-            let read = reading.await.map_err(|_| gone())?;
+            let read = reading
+                .await
+                .map_err(|why| StoreError::Failed(why.to_string()))?;
             read.map_err(|why| StoreError::from(&why))
         })
     }
@@ -203,9 +174,9 @@ impl Store for Sqlite {
     }
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+fn connect(path: &Path, patience: Duration) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(patience)?;
     // The first look at the file: what is no database is found out here.
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
@@ -230,31 +201,6 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.pragma_update(None, "user_version", MIGRATIONS.len())?;
     transaction.commit()?;
     Ok(())
-}
-
-/// Writes until nobody is left who could bring work.
-fn write(connection: &Connection, works: &Receiver<Work>, counts: &Counts) {
-    let mut replies = Vec::new();
-    while let Ok(first) = works.recv() {
-        let begun = connection.execute_batch("BEGIN IMMEDIATE");
-        let group = std::iter::once(first).chain(works.try_iter());
-        for work in group.take(LARGEST_GROUP) {
-            replies.push(work(connection));
-        }
-        let ended = begun.and_then(|()| connection.execute_batch("COMMIT"));
-        if ended.is_err() {
-            // Nothing of it was acknowledged, so nothing of it may stay.
-            let _ = connection.execute_batch("ROLLBACK");
-        }
-        counts.commits.fetch_add(1, Ordering::Relaxed);
-        counts
-            .writes
-            .fetch_add(replies.len() as u64, Ordering::Relaxed);
-        let ended = ended.map_err(|why| StoreError::from(&why));
-        for reply in replies.drain(..) {
-            reply(ended.clone());
-        }
-    }
 }
 
 /// Does several statements, or none of them.
@@ -341,10 +287,6 @@ fn load(connection: &Connection, game: &GameId) -> rusqlite::Result<Option<Kept>
         })?
         .collect::<Result<_, _>>()?;
     Ok(Some(Kept { head, entries }))
-}
-
-fn gone() -> StoreError {
-    StoreError::Failed("its writer has stopped; see the log, then start the server again".into())
 }
 
 impl From<&rusqlite::Error> for StoreError {
