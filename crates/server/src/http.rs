@@ -19,7 +19,8 @@ use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use axum::{Json, Router, middleware};
+use axum::{Extension, Json, Router, middleware};
+use guard::Caller;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -138,27 +139,30 @@ async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, R
 
 async fn look(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Refusal> {
     let at = number(&uri, "at")?;
     let ask = at.map_or(Ask::Resync {}, |at| Ask::Look { at });
-    once(&shared, &table, &headers, ask).await
+    once(&shared, caller, &table, &headers, ask).await
 }
 
 async fn history(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Json<Value>, Refusal> {
     let from = number(&uri, "from")?.unwrap_or(1);
-    once(&shared, &table, &headers, Ask::History { from }).await
+    once(&shared, caller, &table, &headers, Ask::History { from }).await
 }
 
 async fn ask(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     headers: HeaderMap,
     body: Sent,
@@ -168,7 +172,7 @@ async fn ask(
         return Err(Refusal::TooLarge);
     }
     let ask: Ask = read(Ok(body))?;
-    once(&shared, &table, &headers, ask).await
+    once(&shared, caller, &table, &headers, ask).await
 }
 
 async fn record(
@@ -189,13 +193,20 @@ async fn record(
 
 async fn once(
     shared: &Shared,
+    caller: Caller,
     table: &str,
     headers: &HeaderMap,
     ask: Ask,
 ) -> Result<Json<Value>, Refusal> {
     let game = GameId::read(table).ok_or(Refusal::NoTable)?;
     let token = bearer(headers)?;
-    let call = |reply| Call::Once { token, ask, reply };
+    let from = Some(caller.0);
+    let call = |reply| Call::Once {
+        token,
+        from,
+        ask,
+        reply,
+    };
     shared.hall.ask(&game, call).await.map(Json)
 }
 

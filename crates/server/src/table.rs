@@ -7,17 +7,19 @@
 mod asks;
 mod seats;
 mod standing;
+mod thinking;
 
-use crate::bots::{Bots, Question};
+use crate::bots::Bots;
 use crate::game::{Played, Said};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 use crate::store::{By, Entry, SeatHead, Store, StoreError};
-use crate::token::{GameId, Token, random_u64};
+use crate::token::{GameId, Token};
 use crate::wire::{self, Ask, Form};
 use alhambra_rules::{Action, Seat};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
@@ -28,8 +30,6 @@ use tokio::time::Instant;
 const MAILBOX: usize = 256;
 /// The most connections to one table.
 const MOST_CONNECTIONS: usize = 64;
-/// When a bot tries again whose decision could not be kept.
-const SECOND_TRY: Duration = Duration::from_secs(1);
 /// So many lines of chat are told to those who come.
 const CHAT: u32 = 100;
 
@@ -44,6 +44,8 @@ pub(crate) enum Call {
     /// To be connected, with these seats; without any, to watch.
     Join {
         tokens: Vec<Token>,
+        /// From where.
+        from: Option<IpAddr>,
         form: Form,
         out: Out,
         reply: Reply<u64>,
@@ -60,6 +62,8 @@ pub(crate) enum Call {
     /// Something that came alone.
     Once {
         token: Option<Token>,
+        /// From where.
+        from: Option<IpAddr>,
         ask: Ask,
         reply: Reply<Value>,
     },
@@ -67,8 +71,10 @@ pub(crate) enum Call {
     Summary { token: Token, reply: Reply<Value> },
     /// The record of a game that is over.
     Export { reply: Reply<String> },
-    /// A bot has decided at this step.
-    Thought { step: u32, action: Action },
+    /// A bot has decided at this step, or it could not.
+    Thought { step: u32, action: Option<Action> },
+    /// Whoever decides at this step is asked once more.
+    Again { step: u32 },
 }
 
 /// What every table needs of the server.
@@ -90,6 +96,8 @@ struct Connection {
     seats: Vec<Seat>,
     /// How he is told of views and events.
     form: Form,
+    /// From where he comes.
+    from: Option<IpAddr>,
     out: Out,
     /// Whether he has missed something, because he did not keep up.
     lost: AtomicBool,
@@ -113,6 +121,8 @@ struct Table {
     proposal: Option<Proposal>,
     /// At which step a bot was asked.
     thinking: Option<u32>,
+    /// From where the table was last asked for something.
+    touched_from: Option<IpAddr>,
     /// The answer in advance that waits: at which step, and until when.
     pausing: Option<(u32, Instant)>,
     myself: mpsc::WeakSender<Call>,
@@ -149,7 +159,7 @@ async fn refuse_all(mut mailbox: mpsc::Receiver<Call>, refusal: &Refusal) {
                 drop(reply.send(Err(refusal.clone())));
             }
             Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
-            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } => {}
+            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } | Call::Again { .. } => {}
         }
     }
 }
@@ -171,6 +181,7 @@ impl Table {
             next: 1,
             proposal: None,
             thinking: None,
+            touched_from: None,
             pausing: None,
             myself,
         })
@@ -213,6 +224,7 @@ impl Table {
         while let Some(call) = mailbox.recv().await {
             self.take(call).await;
         }
+        self.around.bots.forget(&self.game);
         self.around.metrics.tables_open.sub(1);
         let connected = self.connections.len() as u64;
         self.around.metrics.connections.sub(connected);
@@ -223,11 +235,13 @@ impl Table {
         match call {
             Call::Join {
                 tokens,
+                from,
                 form,
                 out,
                 reply,
             } => {
-                let joined = self.join(&tokens, form, out).await;
+                self.touched_from = from;
+                let joined = self.join(&tokens, from, form, out).await;
                 let _ = reply.send(joined);
             }
             Call::Leave(number) => self.leave(number),
@@ -236,7 +250,13 @@ impl Table {
                 ask,
                 id,
             } => self.from(connection, ask, id).await,
-            Call::Once { token, ask, reply } => {
+            Call::Once {
+                token,
+                from,
+                ask,
+                reply,
+            } => {
+                self.touched_from = from;
                 let answer = self.once(token.as_ref(), ask).await;
                 let _ = reply.send(answer);
             }
@@ -254,6 +274,7 @@ impl Table {
                 let _ = reply.send(record);
             }
             Call::Thought { step, action } => self.thought(step, action).await,
+            Call::Again { step } => self.again(step),
         }
     }
 
@@ -323,6 +344,7 @@ impl Table {
                 self.ask_bot(bot);
                 return;
             }
+            self.ask_no_bot();
             let Some(answer) = self.standing_answer() else {
                 return;
             };
@@ -333,52 +355,6 @@ impl Table {
             if self.enter(seat.0, By::Standing, said).await.is_err() {
                 return;
             }
-        }
-    }
-
-    fn ask_bot(&mut self, bot: String) {
-        let step = self.played.step();
-        if self.thinking == Some(step) {
-            return;
-        }
-        self.thinking = Some(step);
-        let table = self.myself.clone();
-        self.around.bots.ask(Question {
-            bot,
-            seed: random_u64(),
-            game: Box::new(self.played.session().game().clone()),
-            answer: Box::new(move |action| {
-                // The table may have been closed meanwhile.
-                if let Some(table) = table.upgrade() {
-                    let _ = table.blocking_send(Call::Thought { step, action });
-                }
-            }),
-        });
-    }
-
-    async fn thought(&mut self, step: u32, action: Action) {
-        if self.thinking == Some(step) {
-            self.thinking = None;
-        }
-        let asked = self.played.session().to_act();
-        let Some(seat) = asked.filter(|_| step == self.played.step()) else {
-            return;
-        };
-        // Its person may have come back meanwhile.
-        if self.seats[seat.at()].manner.bot.is_none() {
-            return;
-        }
-        if let Err(why) = self.enter(seat.0, By::Bot, Said::Act(action)).await {
-            tracing::warn!(table = %self.game, %why, "a bot could not decide");
-            // Not at once again: the store may need a moment.
-            self.thinking = Some(step);
-            let table = self.myself.clone();
-            tokio::spawn(async move {
-                tokio::time::sleep(SECOND_TRY).await;
-                if let Some(table) = table.upgrade() {
-                    let _ = table.send(Call::Thought { step, action }).await;
-                }
-            });
         }
     }
 }

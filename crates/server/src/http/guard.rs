@@ -132,6 +132,13 @@ pub(crate) struct Pass {
     address: IpAddr,
 }
 
+impl Pass {
+    /// From where.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+}
+
 impl Drop for Pass {
     fn drop(&mut self) {
         self.gate.with(self.address, Instant::now(), |guest| {
@@ -152,7 +159,7 @@ fn whole(address: IpAddr) -> IpAddr {
 }
 
 /// Who asks: the address of the connection, or what the trusted program before the server says.
-pub(crate) fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
+fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     if !config.behind_proxy {
         return peer;
@@ -164,15 +171,20 @@ pub(crate) fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketA
     last.and_then(|a| a.trim().parse().ok()).unwrap_or(peer)
 }
 
+/// Who asks, by address: what belongs to one household counts as one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller(pub(crate) IpAddr);
+
 /// Lets through what is within the limits.
 pub(super) async fn limit(
     State(shared): State<Shared>,
     peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let peer = peer.map(|peer| peer.0.0);
-    let address = address(&shared.config, request.headers(), peer);
+    let address = whole(address(&shared.config, request.headers(), peer));
+    request.extensions_mut().insert(Caller(address));
     let makes = request.method() == Method::POST && request.uri().path() == "/api/tables";
     if !shared.gate.admits(address, makes) {
         shared.hall.metrics().limited.add(1);

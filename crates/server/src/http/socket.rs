@@ -3,22 +3,21 @@
 //! The first message joins: `{"type": "join", "tokens": ["…"]}`. Secrets never stand in an
 //! address, where logs would keep them.
 
-use super::guard::{self, Bucket, Pass};
+use super::guard::{self, Bucket, Caller, Pass};
 use super::{Shared, unreadable};
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
 use crate::wire::{Ask, Form, LONGEST};
 use alhambra_rules::MAX_SEATS;
-use axum::extract::rejection::ExtensionRejection;
+use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
 use serde_json::Value;
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
@@ -56,7 +55,7 @@ enum First {
 pub(super) async fn connect(
     State(shared): State<Shared>,
     Path(table): Path<String>,
-    peer: Result<axum::Extension<ConnectInfo<SocketAddr>>, ExtensionRejection>,
+    Extension(caller): Extension<Caller>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
@@ -67,9 +66,7 @@ pub(super) async fn connect(
     let upgrade = upgrade.map_err(|_| {
         Refusal::Unreadable("this address speaks WebSocket only; see docs/serving.md".to_owned())
     })?;
-    let peer = peer.ok().map(|peer| peer.0.0);
-    let address = guard::address(&shared.config, &headers, peer);
-    let pass = shared.gate.enter(address).ok_or_else(|| {
+    let pass = shared.gate.enter(caller.0).ok_or_else(|| {
         shared.hall.metrics().limited.add(1);
         Refusal::TooMany
     })?;
@@ -84,7 +81,7 @@ pub(super) async fn connect(
 async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) {
     let first = tokio::time::timeout(JOINING, socket.recv()).await;
     let joined = match first {
-        Ok(Some(Ok(Message::Text(text)))) => join(&shared, &game, text.as_str()).await,
+        Ok(Some(Ok(Message::Text(text)))) => join(&shared, &game, &pass, text.as_str()).await,
         Ok(Some(Ok(_)) | None) => Err(Refusal::Unreadable("the first message joins".to_owned())),
         Ok(Some(Err(_))) => Err(Refusal::TooLarge),
         Err(_) => Err(Refusal::Unreadable("nobody joined in time".to_owned())),
@@ -105,7 +102,12 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
 /// The messages to somebody at a table.
 type Messages = mpsc::Receiver<Utf8Bytes>;
 
-async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Messages), Refusal> {
+async fn join(
+    shared: &Shared,
+    game: &GameId,
+    pass: &Pass,
+    text: &str,
+) -> Result<(u64, Messages), Refusal> {
     if text.len() > LONGEST {
         return Err(Refusal::TooLarge);
     }
@@ -119,7 +121,9 @@ async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Messag
     let tokens = tokens.collect::<Option<Vec<_>>>();
     let tokens = tokens.ok_or(Refusal::BadToken)?;
     let (out, told) = mpsc::channel(WAITING);
+    let from = Some(pass.address());
     let join = |reply| Call::Join {
+        from,
         tokens,
         form,
         out,

@@ -10,6 +10,7 @@ use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::UndoStop;
 use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 impl Table {
@@ -17,6 +18,7 @@ impl Table {
     pub(super) async fn join(
         &mut self,
         tokens: &[Token],
+        from: Option<IpAddr>,
         form: Form,
         out: Out,
     ) -> Result<u64, Refusal> {
@@ -35,6 +37,7 @@ impl Table {
             number: self.next,
             seats,
             form,
+            from,
             out,
             lost: AtomicBool::new(false),
         };
@@ -84,6 +87,7 @@ impl Table {
         let Some(connection) = self.connections.iter().find(|c| c.number == number) else {
             return;
         };
+        self.touched_from = connection.from;
         let allowed = match ask.seat() {
             Some(seat) => connection.seats.contains(&Seat(seat)),
             None => true,
