@@ -192,7 +192,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<u8, Trouble> {
     let verified = alhambra_server::run_verify(Path::new(file))
         .map_err(|why| Trouble::input(format!("{file} cannot be read: {why}")))?;
     if args.json {
-        let broken = |b: &Broken| json!({ "table": b.game.as_str(), "why": b.why });
+        let broken = |b: &Broken| json!({ "table": b.game, "why": b.why });
         print::json(&json!({
             "games": verified.games,
             "over": verified.over,

@@ -4,9 +4,9 @@
 //! one it was. Whoever kills it looks afterwards whether all of these are there, whether every
 //! game replays, and whether none has a gap. The next writer goes on with the same games.
 
+use crate::clock::now;
 use crate::game::{Played, Said};
-use crate::store::{By, Entry, Head, Kept, Manner, SeatHead, Sqlite, Store, StoreError, verify};
-use crate::table::now;
+use crate::store::{By, Entry, Head, Kept, SeatHead, Sqlite, Store, StoreError, verify};
 use crate::token::{GameId, random_u64};
 use alhambra_bots::SmallDice;
 use alhambra_rules::{ModuleSet, RULES_VERSION};
@@ -166,14 +166,14 @@ fn head() -> Head {
     plan.seed = Some(random_u64());
     let seat = |name: &str| SeatHead {
         name: name.to_owned(),
-        hash: None,
-        manner: Manner::default(),
+        ..SeatHead::default()
     };
     Head {
         game: GameId::random(),
         code: plan.code(),
         rules: RULES_VERSION,
         created: now(),
+        hand_after: None,
         seats: ["one", "two", "three"].map(seat).to_vec(),
     }
 }
@@ -190,15 +190,17 @@ async fn play(store: Arc<Sqlite>, kept: Kept) -> Result<(), StoreError> {
             played.session().game().legal(&mut legal);
             Said::Act(legal[dice.below(legal.len())])
         };
+        let ready = played.ready(said).expect("it is legal");
         let entry = Entry {
             step: played.step() + 1,
             seat: seat.0,
             by: By::Person,
             said: said.text(),
             at: now(),
+            mark: ready.mark,
         };
         store.append(&kept.head.game, entry.clone()).await?;
-        played.push(&entry, said);
+        played.enter(&entry, ready);
         let mut out = std::io::stdout().lock();
         let line = format!("{} {} {}\n", kept.head.game, entry.step, entry.said);
         // Whoever kills the writer listens until the end.

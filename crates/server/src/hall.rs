@@ -2,11 +2,12 @@
 
 use crate::Config;
 use crate::bots::Bots;
+use crate::clock::now;
 use crate::metrics::Metrics;
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::store::{Head, Manner, SeatHead, Store};
-use crate::table::{self, Around, Call, Reply, now};
+use crate::store::{Head, Manner, SeatHead, Secret, Store};
+use crate::table::{self, Around, Call, Reply};
 use crate::token::{GameId, Token, random_u64};
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
@@ -43,6 +44,8 @@ impl Hall {
                 metrics: Arc::new(Metrics::default()),
                 idle: config.idle,
                 pause: config.pause,
+                hand_after: config.hand_after,
+                watchers: config.watchers,
             },
             open: Mutex::default(),
             most_tables: config.most_tables,
@@ -85,7 +88,7 @@ impl Hall {
             };
             seats.push(SeatHead {
                 name: chair.name.clone(),
-                hash: token.as_ref().map(Token::hash),
+                secret: token.as_ref().map(|token| Secret::new(token.hash())),
                 manner: Manner {
                     bot,
                     ..Manner::default()
@@ -98,6 +101,7 @@ impl Hall {
             code: plan.code(),
             rules: RULES_VERSION,
             created: now(),
+            hand_after: asked.hand_after,
             seats,
         };
         self.around.store.create(head).await.map_err(failed)?;

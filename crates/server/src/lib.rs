@@ -14,6 +14,7 @@
 //! `docs/serving.md` describes the messages and how to run a server.
 
 mod bots;
+mod clock;
 pub mod crash;
 pub mod game;
 mod hall;
@@ -25,6 +26,7 @@ mod run;
 pub mod store;
 mod table;
 pub mod token;
+mod waiting;
 mod wire;
 
 pub use run::{run, run_verify};
@@ -53,6 +55,11 @@ pub struct Config {
     pub bot_time: Duration,
     /// The most tables in the store.
     pub most_tables: u64,
+    /// For how long somebody may be away before others may let a bot play for them, where the table
+    /// has agreed on nothing else.
+    pub hand_after: Duration,
+    /// The most who watch a table, and the most of them from one address.
+    pub watchers: [usize; 2],
     /// The most requests of one address in a minute.
     pub requests_a_minute: u32,
     /// The most tables that one address makes in an hour.
@@ -77,6 +84,8 @@ impl Default for Config {
             bot_threads: 1,
             bot_time: Duration::from_millis(400),
             most_tables: 1_000_000,
+            hand_after: Duration::from_mins(3),
+            watchers: [64, 16],
             requests_a_minute: 600,
             tables_an_hour: 60,
             connections_an_address: 60,

@@ -8,6 +8,9 @@ use serde::Deserialize;
 /// The longest name of a seat, in letters: as long as a record takes it.
 const LONGEST_NAME: usize = 40;
 
+/// The longest that a table waits for somebody, in seconds: 30 days.
+const LONGEST_WAIT: u32 = 30 * 24 * 60 * 60;
+
 /// A table as it is asked for: a share code, or its parts.
 #[derive(Deserialize, Clone, Debug, Default)]
 #[serde(deny_unknown_fields, default)]
@@ -25,6 +28,8 @@ pub(crate) struct Asked {
     open_hands: bool,
     memory_aid: bool,
     clock: bool,
+    /// For how many seconds somebody may be away before others may let a bot play for them.
+    pub(crate) hand_after: Option<u32>,
 }
 
 /// A seat as it is asked for.
@@ -66,6 +71,11 @@ impl Asked {
             }
         }
         check_names(&plan).map_err(unreadable)?;
+        if self.hand_after.is_some_and(|time| time > LONGEST_WAIT) {
+            return Err(unreadable(format!(
+                "a table waits for nobody for longer than {LONGEST_WAIT} seconds"
+            )));
+        }
         if plan.people() == 0 {
             let why = "a table online needs a person; leave out the bot of one seat";
             return Err(unreadable(why.to_owned()));

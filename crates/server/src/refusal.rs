@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use std::fmt;
+use std::time::Duration;
 
 /// Why something was refused. It had no effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +35,10 @@ pub(crate) enum Refusal {
     NothingAsked,
     /// The seat is not somebody's who could be replaced.
     NotAbsent,
+    /// The seat's person has not been away for this long.
+    NotYet(Duration),
+    /// What is agreed to is not what is asked: that is to go back to so many decisions.
+    Changed(usize),
     /// A table needs at least one person.
     LastPerson,
     /// Only a game that is over is handed out whole.
@@ -42,8 +47,12 @@ pub(crate) enum Refusal {
     ForeignOrigin,
     /// Nothing is there.
     NoRoute,
-    /// What is kept of the table cannot be replayed.
-    Broken,
+    /// The table has as many entries as it takes.
+    TooLong,
+    /// What is kept of the table cannot be replayed, and why, as a sentence without its full stop.
+    Broken(String),
+    /// It can be replayed only so far, and nothing can be added; and why.
+    StandsStill(String),
     /// The store cannot be read or written.
     Store,
     /// The server is being stopped.
@@ -67,11 +76,15 @@ impl Refusal {
             Self::NoUndo(_) => "no-undo",
             Self::NothingAsked => "nothing-asked",
             Self::NotAbsent => "not-absent",
+            Self::NotYet(_) => "not-yet",
+            Self::Changed(_) => "changed",
             Self::LastPerson => "last-person",
             Self::NotOver => "not-over",
             Self::ForeignOrigin => "foreign-origin",
             Self::NoRoute => "no-route",
-            Self::Broken => "broken",
+            Self::TooLong => "too-long",
+            Self::Broken(_) => "broken",
+            Self::StandsStill(_) => "stands-still",
             Self::Store => "store",
             Self::Stopping => "stopping",
         }
@@ -87,14 +100,18 @@ impl Refusal {
             | Self::NoUndo(_)
             | Self::NothingAsked
             | Self::NotAbsent
+            | Self::NotYet(_)
+            | Self::Changed(_)
             | Self::LastPerson
-            | Self::NotOver => StatusCode::CONFLICT,
+            | Self::NotOver
+            | Self::TooLong
+            | Self::StandsStill(_) => StatusCode::CONFLICT,
             Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Full | Self::Store | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -102,8 +119,10 @@ impl Refusal {
     pub(crate) fn json(&self) -> Value {
         let mut json =
             json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
-        if let Self::Stale(step) = self {
-            json["step"] = json!(step);
+        match self {
+            Self::Stale(step) => json["step"] = json!(step),
+            Self::Changed(to) => json["to"] = json!(to),
+            _ => {}
         }
         json
     }
@@ -124,6 +143,34 @@ impl fmt::Display for Refusal {
             }
             Self::Unreadable(why) => {
                 return write!(f, "This does not work: {}.", why.trim_end_matches('.'));
+            }
+            Self::NotYet(time) => {
+                return write!(
+                    f,
+                    "This seat can be given to a bot when its player has been away for {} seconds; \
+                     wait a little.",
+                    time.as_secs()
+                );
+            }
+            Self::Changed(to) => {
+                return write!(
+                    f,
+                    "What is asked is to go back to {to} decisions; look at it, and name `to` if you \
+                     agree."
+                );
+            }
+            Self::Broken(why) => {
+                return write!(
+                    f,
+                    "What is kept of this table cannot be played again: {why}. Tell who runs the \
+                     server."
+                );
+            }
+            Self::StandsStill(why) => {
+                return write!(
+                    f,
+                    "This table stands still and can only be looked at: {why}."
+                );
             }
             Self::NoUndo(why) => {
                 return write!(f, "{why} Ask the others to take it back together.");
@@ -147,8 +194,8 @@ impl fmt::Display for Refusal {
                 "A page from elsewhere cannot use this server; open the server's own page."
             }
             Self::NoRoute => "There is nothing here; /api/openapi.json lists what there is.",
-            Self::Broken => {
-                "What is kept of this table cannot be replayed; tell who runs the server."
+            Self::TooLong => {
+                "Too much has happened at this table: nothing more can be taken back, or added."
             }
             Self::Store => "The server cannot write at the moment, so nothing was done; try again.",
             Self::Stopping => "The server is being stopped; come back in a moment.",
@@ -184,10 +231,14 @@ mod tests {
             Refusal::NoUndo(""),
             Refusal::NothingAsked,
             Refusal::NotAbsent,
+            Refusal::NotYet(Duration::ZERO),
+            Refusal::Changed(0),
             Refusal::LastPerson,
             Refusal::NotOver,
             Refusal::ForeignOrigin,
-            Refusal::Broken,
+            Refusal::TooLong,
+            Refusal::Broken(String::new()),
+            Refusal::StandsStill(String::new()),
             Refusal::Store,
             Refusal::Stopping,
         ];

@@ -10,31 +10,32 @@ mod standing;
 mod thinking;
 
 use crate::bots::Bots;
+use crate::clock::now;
 use crate::game::{Played, Said};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
-use crate::store::{By, Entry, SeatHead, Store, StoreError};
+use crate::store::{By, Entry, Head, SeatHead, Store, StoreError};
 use crate::token::{GameId, Token};
+use crate::waiting::Out;
 use crate::wire::{self, Ask, Form};
 use alhambra_rules::{Action, Seat};
-use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 /// How many calls may wait at a table.
 const MAILBOX: usize = 256;
-/// The most connections to one table.
-const MOST_CONNECTIONS: usize = 64;
+/// The most connections of one seat: who comes beyond that takes the place of the first.
+const MOST_OF_SEAT: usize = 16;
+/// The most entries of a table, several times as many as the longest game has; and how many there
+/// may be when something is taken back, so that a game still comes to its end.
+const MOST_ENTRIES: [u32; 2] = [40_000, 20_000];
 /// So many lines of chat are told to those who come.
 const CHAT: u32 = 100;
-
-/// What is told to a connection: text in JSON.
-pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -87,7 +88,15 @@ pub(crate) struct Around {
     pub(crate) idle: Duration,
     /// How long an answer in advance waits, at random between these two.
     pub(crate) pause: [Duration; 2],
+    /// For how long somebody may be away, where the table has agreed on nothing else.
+    pub(crate) hand_after: Duration,
+    /// The most who watch a table, and the most of them from one address.
+    pub(crate) watchers: [usize; 2],
 }
+
+/// The number of the next connection. No two of them have the same, at whatever table: a message
+/// that comes late must not act for somebody else.
+static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// Somebody who listens.
 struct Connection {
@@ -116,8 +125,11 @@ struct Table {
     around: Around,
     played: Played,
     seats: Vec<SeatHead>,
+    /// For how long somebody may be away before others may let a bot play.
+    hand_after: Duration,
+    /// When each seat was last heard of.
+    seen: Vec<Instant>,
     connections: Vec<Connection>,
-    next: u64,
     proposal: Option<Proposal>,
     /// At which step a bot was asked.
     thinking: Option<u32>,
@@ -170,15 +182,17 @@ impl Table {
         around: Around,
         myself: mpsc::WeakSender<Call>,
     ) -> Result<Self, Refusal> {
-        let (played, seats) = read(&*around.store, &game).await?;
+        let (played, head) = read(&*around.store, &game).await?;
         around.metrics.tables_open.add(1);
+        let agreed = head.hand_after.map(u64::from);
         Ok(Self {
+            hand_after: agreed.map_or(around.hand_after, Duration::from_secs),
+            seen: vec![Instant::now(); head.seats.len()],
             game,
             around,
             played,
-            seats,
+            seats: head.seats,
             connections: Vec::new(),
-            next: 1,
             proposal: None,
             thinking: None,
             touched_from: None,
@@ -261,7 +275,7 @@ impl Table {
                 let _ = reply.send(answer);
             }
             Call::Summary { token, reply } => {
-                let summary = self.summary(&token);
+                let summary = self.summary(&token).await;
                 let _ = reply.send(summary);
             }
             Call::Export { reply } => {
@@ -280,20 +294,34 @@ impl Table {
 
     /// Keeps an entry, lets it happen, and tells everybody.
     async fn enter(&mut self, seat: u8, by: By, said: Said) -> Result<(), Refusal> {
-        self.played.check(said).map_err(Refusal::Illegal)?;
+        if let Some(why) = self.played.stopped() {
+            return Err(Refusal::StandsStill(why.to_owned()));
+        }
+        let [most, most_to_go_back] = MOST_ENTRIES;
+        let most = match said {
+            Said::Act(_) => most,
+            Said::Back(_) => most_to_go_back,
+        };
+        if self.played.step() >= most {
+            return Err(Refusal::TooLong);
+        }
+        // Tried on a copy before it is kept: what panics would be in the store for ever.
+        let ready = self.played.ready(said).map_err(Refusal::Illegal)?;
         let entry = Entry {
             step: self.played.step() + 1,
             seat,
             by,
             said: said.text(),
             at: now(),
+            mark: ready.mark,
         };
         let begin = Instant::now();
         match self.around.store.append(&self.game, entry.clone()).await {
             Ok(()) => {}
             Err(StoreError::Taken) => {
                 tracing::warn!(table = %self.game, "somebody else has written at this table");
-                (self.played, self.seats) = read(&*self.around.store, &self.game).await?;
+                let (played, head) = read(&*self.around.store, &self.game).await?;
+                (self.played, self.seats) = (played, head.seats);
                 self.proposal = None;
                 self.show_all();
                 return Err(Refusal::Stale(self.played.step()));
@@ -301,7 +329,7 @@ impl Table {
             Err(why) => return Err(self.failed(&why)),
         }
         self.around.metrics.kept(begin.elapsed());
-        self.played.push(&entry, said);
+        self.played.enter(&entry, ready);
         self.proposal = None;
         for connection in &self.connections {
             for you in connection.viewers() {
@@ -339,6 +367,9 @@ impl Table {
     /// Lets those decide who are not people: standing answers after a pause, bots when they have
     /// thought.
     async fn go_on(&mut self) {
+        if self.played.stopped().is_some() {
+            return;
+        }
         while let Some(seat) = self.played.session().to_act() {
             if let Some(bot) = self.seats[seat.at()].manner.bot.clone() {
                 self.ask_bot(bot);
@@ -371,7 +402,7 @@ impl Connection {
 
     /// Tells something. Who does not keep up has to come back and look anew.
     fn tell(&self, message: &Value) {
-        if self.out.try_send(message.to_string().into()).is_err() {
+        if !self.out.put(message.to_string().into()) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
@@ -383,21 +414,18 @@ fn addressed(mut message: Value, you: Option<Seat>) -> Value {
     message
 }
 
-async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Vec<SeatHead>), Refusal> {
+async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Head), Refusal> {
     let kept = store.load(game).await.map_err(|why| {
         tracing::error!(table = %game, %why, "the table cannot be read");
         Refusal::Store
     })?;
     let kept = kept.ok_or(Refusal::NoTable)?;
-    let played = Played::load(&kept.head, &kept.entries).map_err(|why| {
+    let played = Played::load_as_far(&kept.head, &kept.entries).map_err(|why| {
         tracing::error!(table = %game, why, "the table cannot be replayed");
-        Refusal::Broken
+        Refusal::Broken(why)
     })?;
-    Ok((played, kept.head.seats))
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
+    if let Some(why) = played.stopped() {
+        tracing::error!(table = %game, why, "the table stands still");
+    }
+    Ok((played, kept.head))
 }

@@ -83,6 +83,9 @@ pub(crate) enum Ask {
         step: u32,
         /// Whether it may be taken back.
         agree: bool,
+        /// To how many decisions; who agrees has to say it.
+        #[serde(default)]
+        to: Option<usize>,
     },
     /// To answer a kind of question without being asked, until further notice.
     Stand {
@@ -115,6 +118,11 @@ pub(crate) enum Ask {
         /// What.
         text: String,
     },
+    /// To get a new secret for a seat; its first use ends the old one.
+    Renew {
+        /// Whose.
+        seat: u8,
+    },
     /// To be told once more how things stand.
     Resync {},
     /// To be told how things stood after so many decisions.
@@ -140,7 +148,8 @@ impl Ask {
             | Self::AnswerUndo { seat, .. }
             | Self::Stand { seat, .. }
             | Self::Hand { seat, .. }
-            | Self::Say { seat, .. } => Some(*seat),
+            | Self::Say { seat, .. }
+            | Self::Renew { seat } => Some(*seat),
             Self::Resync {} | Self::Look { .. } | Self::History { .. } => None,
         }
     }
@@ -182,7 +191,7 @@ pub(crate) fn moment(played: &Played, you: Option<Seat>, form: Form) -> Value {
     let session = played.session();
     let game = session.game();
     let mut legal = Vec::new();
-    if you.is_some() && game.to_act() == you {
+    if you.is_some() && game.to_act() == you && played.stopped().is_none() {
         game.legal(&mut legal);
     }
     let is_own = session.steps() > 0

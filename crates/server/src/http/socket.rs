@@ -8,10 +8,11 @@ use super::{Shared, unreadable};
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
+use crate::waiting::{self, Messages};
 use crate::wire::{Ask, Form, LONGEST};
 use alhambra_rules::MAX_SEATS;
 use axum::Extension;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -19,10 +20,7 @@ use futures_util::SinkExt;
 use serde::Deserialize;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
 
-/// How many messages may wait for somebody who is slow to read.
-const WAITING: usize = 256;
 /// How long somebody may take to join.
 const JOINING: Duration = Duration::from_secs(10);
 /// How often it is asked whether somebody is still there.
@@ -99,9 +97,6 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
     drop(pass);
 }
 
-/// The messages to somebody at a table.
-type Messages = mpsc::Receiver<Utf8Bytes>;
-
 async fn join(
     shared: &Shared,
     game: &GameId,
@@ -120,7 +115,7 @@ async fn join(
     let tokens = tokens.iter().map(|t| Token::read(t));
     let tokens = tokens.collect::<Option<Vec<_>>>();
     let tokens = tokens.ok_or(Refusal::BadToken)?;
-    let (out, told) = mpsc::channel(WAITING);
+    let (out, told) = waiting::line();
     let from = Some(pass.address());
     let join = |reply| Call::Join {
         from,
@@ -149,14 +144,14 @@ async fn talk(
     let mut limited = 0;
     loop {
         tokio::select! {
-            message = told.recv() => {
+            message = told.next() => {
                 let Some(message) = message else {
                     // The table has let this connection go; whoever comes back sees it all.
                     return end(socket, close_code::AGAIN, "come back").await;
                 };
                 // What is there already goes out in one go.
-                let all = std::iter::once(message).chain(std::iter::from_fn(|| told.try_recv().ok()));
-                let all = all.take(WAITING).map(Message::Text).collect();
+                let all = std::iter::once(message).chain(std::iter::from_fn(|| told.next_at_once()));
+                let all = all.take(waiting::MOST).map(Message::Text).collect();
                 if !sent_all(socket, all).await {
                     return;
                 }

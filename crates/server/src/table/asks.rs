@@ -1,17 +1,20 @@
 //! What people and programs ask for.
 
 use super::standing::Wishes;
-use super::{CHAT, Connection, MOST_CONNECTIONS, Out, Proposal, Table, now};
+use super::{CHAT, Connection, NEXT, Proposal, Table};
+use crate::clock::now;
 use crate::game::Said;
 use crate::refusal::Refusal;
 use crate::store::{By, ChatLine};
 use crate::token::Token;
+use crate::waiting::Out;
 use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::UndoStop;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::time::Instant;
 
 impl Table {
     /// Connects somebody, and tells him all that he may know.
@@ -22,26 +25,27 @@ impl Table {
         form: Form,
         out: Out,
     ) -> Result<u64, Refusal> {
-        let mut seats = tokens
-            .iter()
-            .map(|token| self.seat_of(token))
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut seats = Vec::new();
+        for token in tokens {
+            seats.push(self.seat_of(token).await?);
+        }
         seats.sort_unstable();
         seats.dedup();
-        if self.connections.len() >= MOST_CONNECTIONS {
-            return Err(Refusal::TooMany);
+        if seats.is_empty() {
+            self.admit_watcher(from)?;
         }
         let chat = self.around.store.chat(&self.game, CHAT).await;
         let chat = chat.map_err(|why| self.failed(&why))?;
         let connection = Connection {
-            number: self.next,
+            number: NEXT.fetch_add(1, Ordering::Relaxed),
             seats,
             form,
             from,
             out,
             lost: AtomicBool::new(false),
         };
-        self.next += 1;
+        self.make_room(&connection.seats);
+        self.returned(&connection.seats).await;
         let number = connection.number;
         connection.tell(&json!({
             "type": "welcome",
@@ -50,6 +54,9 @@ impl Table {
             "seats": connection.seats.iter().map(|seat| seat.0).collect::<Vec<_>>(),
             "plan": wire::plan(self.played.session().plan()),
             "chat": chat.iter().map(wire::line).collect::<Vec<_>>(),
+            "hand_after": self.hand_after.as_secs(),
+            "rules": self.played.rules(),
+            "stopped": self.played.stopped(),
         }));
         self.connections.push(connection);
         self.around.metrics.connections.add(1);
@@ -62,24 +69,12 @@ impl Table {
     }
 
     pub(super) fn leave(&mut self, number: u64) {
-        let before = self.connections.len();
-        self.connections.retain(|c| c.number != number);
-        if self.connections.len() < before {
-            self.around.metrics.connections.sub(1);
-            self.tell_around();
-        }
+        self.let_go(|connection| connection.number == number);
     }
 
     /// Lets those go to whom nothing comes through.
     pub(super) fn drop_lost(&mut self) {
-        let before = self.connections.len();
-        self.connections
-            .retain(|c| !c.lost.load(Ordering::Relaxed) && !c.out.is_closed());
-        let lost = before - self.connections.len();
-        if lost > 0 {
-            self.around.metrics.connections.sub(lost as u64);
-            self.tell_around();
-        }
+        self.let_go(|c| c.lost.load(Ordering::Relaxed) || c.out.is_closed());
     }
 
     /// Does what came over a connection, and answers there.
@@ -124,7 +119,14 @@ impl Table {
 
     /// Does what came alone, with the secret of a seat or to watch.
     pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
-        let you = token.map(|token| self.seat_of(token)).transpose()?;
+        let you = match token {
+            Some(token) => Some(self.seat_of(token).await?),
+            None => None,
+        };
+        if let Some(seat) = you {
+            self.seen[seat.at()] = Instant::now();
+            self.returned(&[seat]).await;
+        }
         let answer = match ask {
             Ask::Resync {} => Ok(wire::moment(&self.played, you, Form::Plain)),
             Ask::Look { at } => Ok(wire::past(&self.played, at, you, Form::Plain)),
@@ -162,9 +164,14 @@ impl Table {
                 self.at_step(step)?;
                 self.propose(seat, to).await?;
             }
-            Ask::AnswerUndo { seat, step, agree } => {
+            Ask::AnswerUndo {
+                seat,
+                step,
+                agree,
+                to,
+            } => {
                 self.at_step(step)?;
-                self.vote(seat, agree).await?;
+                self.vote(seat, agree, to).await?;
             }
             Ask::Stand {
                 seat,
@@ -178,6 +185,11 @@ impl Table {
             }
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
+            Ask::Renew { seat } => {
+                let token = self.renew(seat).await?;
+                let step = self.played.step();
+                return Ok(json!({ "type": "done", "step": step, "token": token.reveal() }));
+            }
             Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}
         }
         Ok(json!({ "type": "done", "step": self.played.step() }))
@@ -236,7 +248,9 @@ impl Table {
         Ok(())
     }
 
-    async fn vote(&mut self, seat: u8, agree: bool) -> Result<(), Refusal> {
+    /// Answers whether something may be taken back. Who agrees says to what: it may have become
+    /// something else on the way.
+    async fn vote(&mut self, seat: u8, agree: bool, what: Option<usize>) -> Result<(), Refusal> {
         let Some(proposal) = &mut self.proposal else {
             return Err(Refusal::NothingAsked);
         };
@@ -248,6 +262,9 @@ impl Table {
                 self.tell_around();
             }
             return Ok(());
+        }
+        if agree && what != Some(to) {
+            return Err(Refusal::Changed(to));
         }
         if !agree {
             self.proposal = None;

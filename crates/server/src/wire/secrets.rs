@@ -7,7 +7,7 @@
 
 use super::{Form, happened, moment, seen_view, told};
 use crate::game::{Played, Said};
-use crate::store::{By, Entry, Head, Manner, SeatHead};
+use crate::store::{By, Entry, Head, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
@@ -66,14 +66,14 @@ fn with(players: usize, modules: ModuleSet, dice: &mut SmallDice) -> Played {
     };
     let seat = |chair: &Chair| SeatHead {
         name: chair.name.clone(),
-        hash: None,
-        manner: Manner::default(),
+        ..SeatHead::default()
     };
     let head = Head {
         game: GameId::random(),
         code: plan.code(),
         rules: RULES_VERSION,
         created: 0,
+        hand_after: None,
         seats: plan.chairs.iter().map(seat).collect(),
     };
     Played::new(&head).expect("it is a plan")
@@ -138,6 +138,7 @@ fn play(mut played: Played, begs: bool, dice: &mut SmallDice, compared: &mut Com
             by: By::Person,
             said: said.text(),
             at: 0,
+            mark: None,
         };
         played.push(&entry, said);
         if begs && !action.to_string().starts_with("beg") {

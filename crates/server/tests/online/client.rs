@@ -41,6 +41,8 @@ pub(crate) fn generous() -> Config {
         messages_a_second: 1_000_000,
         bot_time: Duration::from_millis(5),
         pause: [Duration::ZERO; 2],
+        hand_after: Duration::ZERO,
+        watchers: [64, 64],
         ..Config::default()
     }
 }

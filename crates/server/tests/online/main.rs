@@ -6,3 +6,4 @@ mod fuzz;
 mod life;
 mod play;
 mod routes;
+mod seats;

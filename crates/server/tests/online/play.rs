@@ -154,7 +154,7 @@ async fn all_together_may_take_back_anything() {
     let late = |m: &Value| number(&m["decisions"]) >= 12;
     let moment = play(&mut people, &mut dice, late).await;
     let step = &moment["step"];
-    let vote = |seat: u8, agree: bool| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": agree });
+    let vote = |seat: u8, agree: bool| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": agree, "to": 3 });
     assert_sentence(&people[1].ask(vote(1, true)).await, "nothing-asked");
     let ask = json!({ "type": "propose-undo", "seat": 0, "step": step, "to": 3 });
     assert_eq!(people[0].ask(ask.clone()).await["type"], "done");
