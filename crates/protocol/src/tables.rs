@@ -152,9 +152,9 @@ pub struct Health {
     /// The version of the messages.
     #[serde(default)]
     pub protocol: u32,
-    /// The build of the page that it serves, if it serves one.
+    /// The version of the page that it serves, if it serves one.
     #[serde(default)]
-    pub build: Option<String>,
+    pub page: Option<String>,
 }
 
 fn is_false(value: &bool) -> bool {

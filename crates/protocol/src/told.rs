@@ -57,10 +57,10 @@ told! {
 pub struct Welcome {
     /// The version of the messages.
     pub protocol: u32,
-    /// The build of the page that the server serves, if it serves one. A page of another build cannot
-    /// read what is packed.
+    /// The version of the page that the server serves, if it serves one. A page of another version cannot
+    /// be sure to read what is packed.
     #[serde(default)]
-    pub build: Option<String>,
+    pub page: Option<String>,
     /// The name of the table.
     pub table: String,
     /// One's own seats; none for those who watch.

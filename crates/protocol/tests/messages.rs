@@ -72,7 +72,7 @@ fn all_told() -> Vec<Told<String>> {
     vec![
         Told::Welcome(Box::new(Welcome {
             protocol: 1,
-            build: Some("0123456789abcdef".to_owned()),
+            page: Some("0123456789abcdef".to_owned()),
             table: "0123456789abcdef".to_owned(),
             seats: vec![0, 2],
             plan: plan(),
@@ -329,7 +329,7 @@ fn what_goes_over_http_is_read_and_written_alike() {
         well: true,
         version: "0.1.0".to_owned(),
         protocol: 1,
-        build: None,
+        page: None,
     });
 }
 

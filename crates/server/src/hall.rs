@@ -9,6 +9,7 @@ use crate::refusal::Refusal;
 use crate::store::{Head, Manner, SeatHead, Secret, Store};
 use crate::table::{self, Around, Call, Reply};
 use crate::token::{GameId, Token, random_u64};
+use alhambra_protocol::NewTable;
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
 use std::collections::HashMap;
@@ -67,8 +68,8 @@ impl Hall {
     }
 
     /// Makes a table.
-    pub(crate) async fn make(&self, asked: &plan::Asked) -> Result<Made, Refusal> {
-        let mut plan = asked.plan()?;
+    pub(crate) async fn make(&self, asked: &NewTable) -> Result<Made, Refusal> {
+        let mut plan = plan::plan(asked)?;
         let failed = |why| {
             tracing::error!(%why, "no table can be made");
             self.around.metrics.store_failures.add(1);

@@ -7,11 +7,13 @@ pub(crate) use guard::Gate;
 
 use crate::Config;
 use crate::hall::Hall;
-use crate::plan;
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
-use crate::wire::{self, Ask, LONGEST};
+use crate::wire::{self, Told};
+use alhambra_protocol::{
+    Answer, Ask, Health, LONGEST, Made, MadeSeat, Mine, NewTable, Row, Tables, VERSION,
+};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -21,9 +23,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router, middleware};
 use guard::Caller;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::watch;
 
@@ -74,7 +74,13 @@ async fn openapi() -> Response {
 
 async fn health(State(shared): State<Shared>) -> Response {
     if shared.hall.is_well().await {
-        Json(json!({ "well": true, "version": env!("CARGO_PKG_VERSION") })).into_response()
+        let health = Health {
+            well: true,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            protocol: VERSION,
+            page: alhambra_site::version().map(str::to_owned),
+        };
+        Json(health).into_response()
     } else {
         Refusal::Store.into_response()
     }
@@ -87,37 +93,23 @@ async fn metrics(State(shared): State<Shared>) -> Response {
 
 /// Makes a table. Only this answer tells the secrets of its seats.
 async fn make(State(shared): State<Shared>, body: Sent) -> Result<Response, Refusal> {
-    let asked: plan::Asked = read(body)?;
+    let asked: NewTable = read(body)?;
     let made = shared.hall.make(&asked).await?;
-    let seats: Vec<Value> = made
-        .plan
-        .chairs
-        .iter()
-        .zip(&made.tokens)
-        .map(|(chair, token)| {
-            json!({
-                "name": chair.name,
-                "token": token.as_ref().map(Token::reveal),
-            })
-        })
-        .collect();
-    let value = json!({
-        "table": made.game.as_str(),
-        "plan": wire::plan(&made.plan),
-        "seats": seats,
+    let seats = made.plan.chairs.iter().zip(&made.tokens);
+    let seats = seats.map(|(chair, token)| MadeSeat {
+        name: chair.name.clone(),
+        token: token.as_ref().map(Token::reveal),
     });
-    Ok((StatusCode::CREATED, Json(value)).into_response())
-}
-
-/// Secrets of seats.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Mine {
-    tokens: Vec<String>,
+    let made = Made {
+        table: made.game.as_str().to_owned(),
+        plan: wire::plan(&made.plan),
+        seats: seats.collect(),
+    };
+    Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
 /// The tables at which somebody sits. A secret that opens nothing is answered with nothing.
-async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, Refusal> {
+async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Tables>, Refusal> {
     let mine: Mine = read(body)?;
     if mine.tokens.len() > LONGEST_LIST {
         return Err(Refusal::TooLarge);
@@ -132,9 +124,12 @@ async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, R
                 shared.hall.ask(&game, summary).await
             }
         };
-        tables.push(summary.unwrap_or_else(|refusal| refusal.json()));
+        tables.push(match summary {
+            Ok(summary) => Row::Table(summary),
+            Err(refusal) => Row::Refused(Answer::Refused(refusal.refused())),
+        });
     }
-    Ok(Json(json!({ "tables": tables })))
+    Ok(Json(Tables { tables }))
 }
 
 async fn look(
@@ -143,7 +138,7 @@ async fn look(
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let at = number(&uri, "at")?;
     let ask = at.map_or(Ask::Resync {}, |at| Ask::Look { at });
     once(&shared, caller, &table, &headers, ask).await
@@ -155,7 +150,7 @@ async fn history(
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let from = number(&uri, "from")?.unwrap_or(1);
     once(&shared, caller, &table, &headers, Ask::History { from }).await
 }
@@ -166,7 +161,7 @@ async fn ask(
     Path(table): Path<String>,
     headers: HeaderMap,
     body: Sent,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let body = body.map_err(|why| cut_off(&why))?;
     if body.len() > LONGEST {
         return Err(Refusal::TooLarge);
@@ -197,7 +192,7 @@ async fn once(
     table: &str,
     headers: &HeaderMap,
     ask: Ask,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let game = GameId::read(table).ok_or(Refusal::NoTable)?;
     let token = bearer(headers)?;
     let from = Some(caller.0);

@@ -1,8 +1,9 @@
 //! Why something was refused: one variant for every reason, with its status and its sentence.
 
+use crate::wire::Told;
+use alhambra_protocol::{Code, Refused};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
 use std::fmt;
 use std::time::Duration;
 
@@ -61,32 +62,32 @@ pub(crate) enum Refusal {
 
 impl Refusal {
     /// The name by which programs know it.
-    pub(crate) const fn code(&self) -> &'static str {
+    pub(crate) const fn code(&self) -> Code {
         match self {
-            Self::NoTable => "no-table",
-            Self::BadToken => "bad-token",
-            Self::NotYourSeat => "not-your-seat",
-            Self::Stale(_) => "stale",
-            Self::NotAsked => "not-asked",
-            Self::Illegal(_) => "illegal",
-            Self::Unreadable(_) => "unreadable",
-            Self::TooLarge => "too-large",
-            Self::TooMany => "too-many",
-            Self::Full => "full",
-            Self::NoUndo(_) => "no-undo",
-            Self::NothingAsked => "nothing-asked",
-            Self::NotAbsent => "not-absent",
-            Self::NotYet(_) => "not-yet",
-            Self::Changed(_) => "changed",
-            Self::LastPerson => "last-person",
-            Self::NotOver => "not-over",
-            Self::ForeignOrigin => "foreign-origin",
-            Self::NoRoute => "no-route",
-            Self::TooLong => "too-long",
-            Self::Broken(_) => "broken",
-            Self::StandsStill(_) => "stands-still",
-            Self::Store => "store",
-            Self::Stopping => "stopping",
+            Self::NoTable => Code::NoTable,
+            Self::BadToken => Code::BadToken,
+            Self::NotYourSeat => Code::NotYourSeat,
+            Self::Stale(_) => Code::Stale,
+            Self::NotAsked => Code::NotAsked,
+            Self::Illegal(_) => Code::Illegal,
+            Self::Unreadable(_) => Code::Unreadable,
+            Self::TooLarge => Code::TooLarge,
+            Self::TooMany => Code::TooMany,
+            Self::Full => Code::Full,
+            Self::NoUndo(_) => Code::NoUndo,
+            Self::NothingAsked => Code::NothingAsked,
+            Self::NotAbsent => Code::NotAbsent,
+            Self::NotYet(_) => Code::NotYet,
+            Self::Changed(_) => Code::Changed,
+            Self::LastPerson => Code::LastPerson,
+            Self::NotOver => Code::NotOver,
+            Self::ForeignOrigin => Code::ForeignOrigin,
+            Self::NoRoute => Code::NoRoute,
+            Self::TooLong => Code::TooLong,
+            Self::Broken(_) => Code::Broken,
+            Self::StandsStill(_) => Code::StandsStill,
+            Self::Store => Code::Store,
+            Self::Stopping => Code::Stopping,
         }
     }
 
@@ -115,16 +116,21 @@ impl Refusal {
         }
     }
 
-    /// As programs get it.
-    pub(crate) fn json(&self) -> Value {
-        let mut json =
-            json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
-        match self {
-            Self::Stale(step) => json["step"] = json!(step),
-            Self::Changed(to) => json["to"] = json!(to),
-            _ => {}
+    /// As it is told.
+    pub(crate) fn refused(&self) -> Refused {
+        Refused {
+            code: self.code(),
+            reason: self.to_string(),
+            step: match self {
+                Self::Stale(step) => Some(*step),
+                _ => None,
+            },
+            to: match self {
+                Self::Changed(to) => Some(*to),
+                _ => None,
+            },
+            id: None,
         }
-        json
     }
 }
 
@@ -208,7 +214,7 @@ impl std::error::Error for Refusal {}
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status(), axum::Json(self.json())).into_response()
+        (self.status(), axum::Json(Told::Refused(self.refused()))).into_response()
     }
 }
 
@@ -245,7 +251,7 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for refusal in &refusals {
-                let key = format!("refused-{}", refusal.code());
+                let key = format!("refused-{}", refusal.code().name());
                 assert!(words.has(&key), "{key}");
             }
         }

@@ -17,9 +17,9 @@ use crate::refusal::Refusal;
 use crate::store::{By, Entry, Head, SeatHead, Store, StoreError};
 use crate::token::{GameId, Token};
 use crate::waiting::Out;
-use crate::wire::{self, Ask, Form};
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Ask, Done, Id, Summary};
 use alhambra_rules::{Action, Seat};
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -58,7 +58,7 @@ pub(crate) enum Call {
         connection: u64,
         ask: Ask,
         /// What the asker calls it.
-        id: Value,
+        id: Option<Id>,
     },
     /// Something that came alone.
     Once {
@@ -66,10 +66,13 @@ pub(crate) enum Call {
         /// From where.
         from: Option<IpAddr>,
         ask: Ask,
-        reply: Reply<Value>,
+        reply: Reply<Told>,
     },
     /// What stands in a list of tables.
-    Summary { token: Token, reply: Reply<Value> },
+    Summary {
+        token: Token,
+        reply: Reply<Summary>,
+    },
     /// The record of a game that is over.
     Export { reply: Reply<String> },
     /// A bot has decided at this step, or it could not.
@@ -167,9 +170,8 @@ async fn refuse_all(mut mailbox: mpsc::Receiver<Call>, refusal: &Refusal) {
         // Whoever does not wait any more need not know.
         match call {
             Call::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Call::Once { reply, .. } | Call::Summary { reply, .. } => {
-                drop(reply.send(Err(refusal.clone())));
-            }
+            Call::Once { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Call::Summary { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
             Call::Leave(_) | Call::From { .. } | Call::Thought { .. } | Call::Again { .. } => {}
         }
@@ -335,13 +337,24 @@ impl Table {
             for you in connection.viewers() {
                 let told = match said {
                     Said::Act(_) => wire::happened(&self.played, you, connection.form),
-                    Said::Back(_) => wire::went_back(&self.played, seat),
+                    Said::Back(_) => Some(wire::went_back(&self.played, seat, you)),
                 };
-                connection.tell(&addressed(told, you));
+                if let Some(told) = told {
+                    connection.tell(&told);
+                }
                 connection.tell(&wire::moment(&self.played, you, connection.form));
             }
         }
         Ok(())
+    }
+
+    /// What was asked for has happened.
+    const fn done(&self) -> Done {
+        Done {
+            step: self.played.step(),
+            token: None,
+            id: None,
+        }
     }
 
     fn failed(&self, why: &StoreError) -> Refusal {
@@ -401,17 +414,11 @@ impl Connection {
     }
 
     /// Tells something. Who does not keep up has to come back and look anew.
-    fn tell(&self, message: &Value) {
-        if !self.out.put(message.to_string().into()) {
+    fn tell(&self, message: &Told) {
+        if !self.out.put(wire::text(message).into()) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
-}
-
-/// Says for which seat of the connection something is told.
-fn addressed(mut message: Value, you: Option<Seat>) -> Value {
-    message["you"] = json!(you.map(|seat| seat.0));
-    message
 }
 
 async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Head), Refusal> {

@@ -9,7 +9,8 @@ use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
 use crate::waiting::{self, Messages};
-use crate::wire::{Ask, Form, LONGEST};
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Asked, Id, Join, LONGEST, LONGEST_ID, Refused};
 use alhambra_rules::MAX_SEATS;
 use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -18,7 +19,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::error::Category;
 use std::time::{Duration, Instant};
 
 /// How long somebody may take to join.
@@ -35,20 +36,6 @@ const BURST: u32 = 4;
 const MOST_LIMITED: u32 = 20;
 /// What is longer than this is not even read.
 const UNREAD: usize = 4 * LONGEST;
-
-/// The first message.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum First {
-    /// To sit down with these secrets; without any, to watch.
-    Join {
-        #[serde(default)]
-        tokens: Vec<String>,
-        /// Whether views and events are to be packed, as the page wants it.
-        #[serde(default)]
-        packed: bool,
-    },
-}
 
 pub(super) async fn connect(
     State(shared): State<Shared>,
@@ -86,8 +73,8 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
     };
     match joined {
         Err(refusal) => {
-            sent(&mut socket, text(&refusal.json())).await;
-            end(&mut socket, close_code::POLICY, refusal.code()).await;
+            sent(&mut socket, refused(&refusal, None)).await;
+            end(&mut socket, close_code::POLICY, refusal.code().name()).await;
         }
         Ok((number, told)) => {
             talk(&shared, &game, &mut socket, number, told).await;
@@ -106,7 +93,7 @@ async fn join(
     if text.len() > LONGEST {
         return Err(Refusal::TooLarge);
     }
-    let First::Join { tokens, packed } =
+    let Join::Join { tokens, packed } =
         serde_json::from_str(text).map_err(|why| unreadable(&why))?;
     let form = if packed { Form::Packed } else { Form::Plain };
     if tokens.len() > MAX_SEATS {
@@ -160,7 +147,7 @@ async fn talk(
                 let said = match message {
                     None | Some(Ok(Message::Close(_))) => return,
                     Some(Err(_)) => {
-                        return end(socket, close_code::SIZE, Refusal::TooLarge.code()).await;
+                        return end(socket, close_code::SIZE, Refusal::TooLarge.code().name()).await;
                     }
                     Some(Ok(message)) => message,
                 };
@@ -174,12 +161,12 @@ async fn talk(
                     limited += 1;
                     shared.hall.metrics().limited.add(1);
                     if limited > MOST_LIMITED {
-                        return end(socket, close_code::POLICY, Refusal::TooMany.code()).await;
+                        return end(socket, close_code::POLICY, Refusal::TooMany.code().name()).await;
                     }
-                    Err((Refusal::TooMany, Value::Null))
+                    Err((Refusal::TooMany, None))
                 };
                 match understood {
-                    Ok((ask, id)) => {
+                    Ok(Asked { ask, id }) => {
                         let call = Call::From { connection: number, ask, id };
                         if shared.hall.send(game, call).await.is_err() {
                             return end(socket, close_code::AGAIN, "come back").await;
@@ -187,11 +174,7 @@ async fn talk(
                     }
                     Err((refusal, id)) => {
                         shared.hall.metrics().refused.add(1);
-                        let mut message = refusal.json();
-                        if !id.is_null() {
-                            message["id"] = id;
-                        }
-                        if !sent(socket, text(&message)).await {
+                        if !sent(socket, refused(&refusal, id)).await {
                             return;
                         }
                     }
@@ -205,42 +188,53 @@ async fn talk(
                 }
             }
             () = async { let _ = stop.wait_for(|stop| *stop).await; } => {
-                return end(socket, close_code::AWAY, Refusal::Stopping.code()).await;
+                return end(socket, close_code::AWAY, Refusal::Stopping.code().name()).await;
             }
         }
     }
 }
 
 /// Reads a message: what is asked for, and what the asker calls it.
-fn understand(message: &Message) -> Result<(Ask, Value), (Refusal, Value)> {
+fn understand(message: &Message) -> Result<Asked, (Refusal, Option<Id>)> {
     let Message::Text(text) = message else {
         let why = "messages are text".to_owned();
-        return Err((Refusal::Unreadable(why), Value::Null));
+        return Err((Refusal::Unreadable(why), None));
     };
     if text.len() > LONGEST {
-        return Err((Refusal::TooLarge, Value::Null));
+        return Err((Refusal::TooLarge, None));
     }
-    let refused = |why| (unreadable(&why), Value::Null);
-    let mut value: Value = serde_json::from_str(text).map_err(refused)?;
-    let id = value.as_object_mut().and_then(|object| object.remove("id"));
-    let id = id.unwrap_or(Value::Null);
-    if !(id.is_null() || id.is_number() || id.as_str().is_some_and(|id| id.len() <= LONGEST_ID)) {
-        let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
-        return Err((Refusal::Unreadable(why), Value::Null));
-    }
-    if let Ok(ask) = serde_json::from_value(value) {
-        Ok((ask, id))
-    } else {
-        let why = "no such message is known; see docs/serving.md".to_owned();
-        Err((Refusal::Unreadable(why), id))
-    }
+    serde_json::from_str(text).map_err(|why| {
+        if why.classify() != Category::Data {
+            return (unreadable(&why), None);
+        }
+        // Who has named it wants to know which of his messages it was.
+        let (why, id) = match serde_json::from_str::<Named>(text) {
+            Ok(named) => {
+                let why = "no such message is known; see docs/serving.md";
+                (why.to_owned(), named.id)
+            }
+            Err(_) => {
+                let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
+                (why, None)
+            }
+        };
+        (Refusal::Unreadable(why), id)
+    })
 }
 
-/// The longest name of a message.
-const LONGEST_ID: usize = 64;
+/// What is read of a message that is not known.
+#[derive(Deserialize)]
+struct Named {
+    #[serde(default)]
+    id: Option<Id>,
+}
 
-fn text(value: &Value) -> Message {
-    Message::Text(value.to_string().into())
+fn refused(refusal: &Refusal, id: Option<Id>) -> Message {
+    let refused = Refused {
+        id,
+        ..refusal.refused()
+    };
+    Message::Text(wire::text(&Told::Refused(refused)).into())
 }
 
 async fn end(socket: &mut WebSocket, code: u16, reason: &'static str) {

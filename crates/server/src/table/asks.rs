@@ -8,10 +8,10 @@ use crate::refusal::Refusal;
 use crate::store::{By, ChatLine};
 use crate::token::Token;
 use crate::waiting::Out;
-use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Ask, Done, Id, LONGEST_LINE, Refused, VERSION, Welcome};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::UndoStop;
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::time::Instant;
@@ -47,17 +47,17 @@ impl Table {
         self.make_room(&connection.seats);
         self.returned(&connection.seats).await;
         let number = connection.number;
-        connection.tell(&json!({
-            "type": "welcome",
-            "protocol": PROTOCOL,
-            "table": self.game.as_str(),
-            "seats": connection.seats.iter().map(|seat| seat.0).collect::<Vec<_>>(),
-            "plan": wire::plan(self.played.session().plan()),
-            "chat": chat.iter().map(wire::line).collect::<Vec<_>>(),
-            "hand_after": self.hand_after.as_secs(),
-            "rules": self.played.rules(),
-            "stopped": self.played.stopped(),
-        }));
+        connection.tell(&Told::Welcome(Box::new(Welcome {
+            protocol: VERSION,
+            page: alhambra_site::version().map(str::to_owned),
+            table: self.game.as_str().to_owned(),
+            seats: connection.seats.iter().map(|seat| seat.0).collect(),
+            plan: wire::plan(self.played.session().plan()),
+            chat: chat.iter().map(wire::line).collect(),
+            hand_after: self.hand_after.as_secs(),
+            rules: self.played.rules(),
+            stopped: self.played.stopped().map(str::to_owned),
+        })));
         self.connections.push(connection);
         self.around.metrics.connections.add(1);
         let connection = self.connections.last().expect("it was just added");
@@ -78,7 +78,7 @@ impl Table {
     }
 
     /// Does what came over a connection, and answers there.
-    pub(super) async fn from(&mut self, number: u64, ask: Ask, id: Value) {
+    pub(super) async fn from(&mut self, number: u64, ask: Ask, id: Option<Id>) {
         let Some(connection) = self.connections.iter().find(|c| c.number == number) else {
             return;
         };
@@ -92,33 +92,36 @@ impl Table {
             _ if !allowed => Err(Refusal::NotYourSeat),
             Ask::Resync {} => {
                 self.show(connection);
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             Ask::Look { at } => {
                 for you in viewers {
                     connection.tell(&wire::past(&self.played, *at, you, connection.form));
                 }
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             Ask::History { from } => {
                 for you in viewers {
                     connection.tell(&wire::history(&self.played, *from, you, connection.form));
                 }
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             _ => self.does(ask).await,
         };
-        let mut message = answer.unwrap_or_else(|refusal| self.refused(&refusal));
-        if !id.is_null() {
-            message["id"] = id;
-        }
+        let message = match answer {
+            Ok(done) => Told::Done(Done { id, ..done }),
+            Err(refusal) => Told::Refused(Refused {
+                id,
+                ..self.refused(&refusal)
+            }),
+        };
         if let Some(connection) = self.connections.iter().find(|c| c.number == number) {
             connection.tell(&message);
         }
     }
 
     /// Does what came alone, with the secret of a seat or to watch.
-    pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
+    pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Told, Refusal> {
         let you = match token {
             Some(token) => Some(self.seat_of(token).await?),
             None => None,
@@ -131,7 +134,7 @@ impl Table {
             Ask::Resync {} => Ok(wire::moment(&self.played, you, Form::Plain)),
             Ask::Look { at } => Ok(wire::past(&self.played, at, you, Form::Plain)),
             Ask::History { from } => Ok(wire::history(&self.played, from, you, Form::Plain)),
-            ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
+            ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await.map(Told::Done),
             _ => Err(Refusal::NotYourSeat),
         };
         answer.inspect_err(|refusal| {
@@ -139,14 +142,14 @@ impl Table {
         })
     }
 
-    fn refused(&self, refusal: &Refusal) -> Value {
+    fn refused(&self, refusal: &Refusal) -> Refused {
         self.around.metrics.refused.add(1);
-        tracing::debug!(table = %self.game, code = refusal.code(), "refused");
-        refusal.json()
+        tracing::debug!(table = %self.game, code = refusal.code().name(), "refused");
+        refusal.refused()
     }
 
     /// Does what a seat asks for that has shown its secret.
-    async fn does(&mut self, ask: Ask) -> Result<Value, Refusal> {
+    async fn does(&mut self, ask: Ask) -> Result<Done, Refusal> {
         match ask {
             Ask::Act { seat, step, action } => {
                 self.at_step(step)?;
@@ -186,13 +189,15 @@ impl Table {
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
             Ask::Renew { seat } => {
-                let token = self.renew(seat).await?;
-                let step = self.played.step();
-                return Ok(json!({ "type": "done", "step": step, "token": token.reveal() }));
+                let token = self.renew(seat).await?.reveal();
+                return Ok(Done {
+                    token: Some(token),
+                    ..self.done()
+                });
             }
             Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}
         }
-        Ok(json!({ "type": "done", "step": self.played.step() }))
+        Ok(self.done())
     }
 
     /// Whether whoever asks has seen the last that happened.
@@ -298,8 +303,7 @@ impl Table {
         };
         let kept = self.around.store.say(&self.game, line.clone()).await;
         kept.map_err(|why| self.failed(&why))?;
-        let mut message = wire::line(&line);
-        message["type"] = json!("said");
+        let message = Told::Said(wire::line(&line));
         for connection in &self.connections {
             connection.tell(&message);
         }

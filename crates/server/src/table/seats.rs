@@ -4,9 +4,10 @@ use super::{Connection, MOST_OF_SEAT, Table};
 use crate::refusal::Refusal;
 use crate::store::{Manner, Secret};
 use crate::token::Token;
+use crate::wire::Told;
+use alhambra_protocol::{Around, Sitting, Summary, UndoAsked};
 use alhambra_rules::Seat;
 use alhambra_table::{BOTS, Player, USUAL_BOT};
-use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -221,59 +222,58 @@ impl Table {
 
     /// Who is here and who decides for whom, as one connection may know it: what a seat answers
     /// by itself is its own business.
-    pub(super) fn around_table(&self, connection: &Connection) -> Value {
+    pub(super) fn around_table(&self, connection: &Connection) -> Told {
         let seats = (0..).zip(&self.seats).map(|(number, seat)| {
             let own = connection.seats.contains(&Seat(number));
-            let mut value = json!({
-                "name": seat.name,
-                "bot": seat.manner.bot,
-                "person": seat.secret.is_some(),
-                "here": self.is_here(Seat(number)),
-                "away_for": self.away_for(Seat(number)).as_secs(),
-            });
-            if own {
-                value["standing"] = json!(seat.manner.standing);
-                value["buy"] = json!(seat.manner.buy);
-                value["take"] = json!(seat.manner.take);
-                value["claimed"] = json!(seat.secret.is_some_and(|secret| secret.claimed));
+            Sitting {
+                name: seat.name.clone(),
+                bot: seat.manner.bot.clone(),
+                person: seat.secret.is_some(),
+                here: self.is_here(Seat(number)),
+                away_for: self.away_for(Seat(number)).as_secs(),
+                standing: own.then(|| seat.manner.standing.clone()),
+                buy: own.then(|| seat.manner.buy.clone()),
+                take: own.then(|| seat.manner.take.clone()),
+                claimed: own.then(|| seat.secret.is_some_and(|secret| secret.claimed)),
             }
-            value
         });
         let watching = self.connections.iter().filter(|c| c.seats.is_empty());
         let undo = self.proposal.as_ref().map(|p| {
             let open = self.voters(p.seat).into_iter();
             let open = open.filter(|v| !p.agreed.contains(v));
-            json!({ "seat": p.seat, "to": p.to, "waits_for": open.collect::<Vec<_>>() })
+            UndoAsked {
+                seat: p.seat,
+                to: p.to,
+                waits_for: open.collect(),
+            }
         });
-        json!({
-            "type": "around",
-            "seats": seats.collect::<Vec<_>>(),
-            "watching": watching.count(),
-            "hand_after": self.hand_after.as_secs(),
-            "undo_asked": undo,
+        Told::Around(Around {
+            seats: seats.collect(),
+            watching: watching.count(),
+            hand_after: self.hand_after.as_secs(),
+            undo_asked: undo,
         })
     }
 
     /// What stands in the list of somebody's tables.
-    pub(super) async fn summary(&mut self, token: &Token) -> Result<Value, Refusal> {
+    pub(super) async fn summary(&mut self, token: &Token) -> Result<Summary, Refusal> {
         let seat = self.seat_of(token).await?;
         let session = self.played.session();
         let to_act = session.to_act();
         let own = |number: &usize| session.decision(*number).map(|d| d.0) == Some(seat);
         let last_own = (1..=session.steps()).rev().find(own).unwrap_or(0);
-        let names: Vec<&str> = self.seats.iter().map(|s| s.name.as_str()).collect();
-        Ok(json!({
-            "table": self.game.as_str(),
-            "seat": seat.0,
-            "names": names,
-            "step": self.played.step(),
-            "decisions": session.steps(),
-            "since_your_last": session.steps() - last_own,
-            "last": self.played.last(),
-            "to_act": to_act.map(|s| s.0),
-            "your_turn": to_act == Some(seat) && self.seats[seat.at()].manner.bot.is_none(),
-            "over": session.game().is_over(),
-            "stopped": self.played.stopped(),
-        }))
+        Ok(Summary {
+            table: self.game.as_str().to_owned(),
+            seat: seat.0,
+            names: self.seats.iter().map(|s| s.name.clone()).collect(),
+            step: self.played.step(),
+            decisions: session.steps(),
+            since_your_last: session.steps() - last_own,
+            last: self.played.last(),
+            to_act: to_act.map(|s| s.0),
+            your_turn: to_act == Some(seat) && self.seats[seat.at()].manner.bot.is_none(),
+            over: session.game().is_over(),
+            stopped: self.played.stopped().map(str::to_owned),
+        })
     }
 }
