@@ -6,20 +6,34 @@ use crate::clock::now;
 use crate::metrics::Metrics;
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::store::{Head, Manner, SeatHead, Secret, Store};
+use crate::store::{Head, Manner, SeatHead, Secret, Store, StoreError};
 use crate::table::{self, Around, Call, Reply};
 use crate::token::{GameId, Token, random_u64};
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::{mpsc, oneshot};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// For how long it is believed that the store is well.
+const KNOWN: Duration = Duration::from_secs(1);
+/// How long a write may take when somebody wants to know.
+const PULSE: Duration = Duration::from_secs(8);
+/// How often it is looked for tables that nobody touched, at least.
+const SWEEPING: Duration = Duration::from_hours(1);
+/// At so many tables it looks at a time.
+const SWEPT: u32 = 500;
 
 /// All tables of a server.
 pub(crate) struct Hall {
     around: Around,
     open: Mutex<HashMap<GameId, mpsc::Sender<Call>>>,
     most_tables: u64,
+    /// After how long tables are removed where nothing happened.
+    forget_after: Option<Duration>,
+    /// Whether something could be kept, when that was last looked at.
+    known: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
 
 /// A table that was just made.
@@ -49,6 +63,8 @@ impl Hall {
             },
             open: Mutex::default(),
             most_tables: config.most_tables,
+            forget_after: config.forget_after,
+            known: tokio::sync::Mutex::new(None),
         })
     }
 
@@ -61,9 +77,58 @@ impl Hall {
         self.around.metrics.text(self.around.bots.waiting())
     }
 
-    /// Whether something can be kept.
+    /// Whether something can be kept: something is written to find out, once in a while.
     pub(crate) async fn is_well(&self) -> bool {
-        self.around.store.ping().await.is_ok()
+        let mut known = self.known.lock().await;
+        if let Some((when, is_well)) = *known
+            && when.elapsed() < KNOWN
+        {
+            return is_well;
+        }
+        let written = tokio::time::timeout(PULSE, self.around.store.ping()).await;
+        let is_well = matches!(written, Ok(Ok(())));
+        if !is_well {
+            tracing::error!("nothing can be written");
+        }
+        *known = Some((Instant::now(), is_well));
+        is_well
+    }
+
+    /// Removes tables where nothing has happened for long, if that is wanted, every now and then
+    /// until the server stops.
+    pub(crate) async fn sweep_now_and_then(self: Arc<Self>, mut stop: watch::Receiver<bool>) {
+        let Some(after) = self.forget_after else {
+            return;
+        };
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(after.min(SWEEPING)) => {}
+                _ = stop.wait_for(|stop| *stop) => return,
+            }
+            let since = now().saturating_sub(after.as_millis() as u64);
+            match self.sweep(since).await {
+                Ok(0) => {}
+                Ok(removed) => tracing::info!(removed, "tables that nobody touched were removed"),
+                Err(why) => tracing::error!(%why, "old tables cannot be removed"),
+            }
+        }
+    }
+
+    /// Removes tables where nothing has happened since then, and where nobody is.
+    async fn sweep(&self, since: u64) -> Result<usize, StoreError> {
+        let (mut removed, mut behind) = (0, None);
+        loop {
+            let (mut old, last) = self.around.store.untouched(since, behind, SWEPT).await?;
+            old.retain(|game| !self.tables().contains_key(game));
+            if !old.is_empty() {
+                removed += old.len();
+                self.around.store.forget(old).await?;
+            }
+            behind = last;
+            if behind.is_none() {
+                return Ok(removed);
+            }
+        }
     }
 
     /// Makes a table.
