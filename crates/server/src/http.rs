@@ -93,7 +93,12 @@ async fn openapi() -> Response {
 
 async fn health(State(shared): State<Shared>) -> Response {
     if shared.hall.is_well().await {
-        Json(json!({ "well": true, "version": env!("CARGO_PKG_VERSION") })).into_response()
+        Json(json!({
+            "well": true,
+            "version": env!("CARGO_PKG_VERSION"),
+            "page": alhambra_site::version(),
+        }))
+        .into_response()
     } else {
         Refusal::Store.into_response()
     }

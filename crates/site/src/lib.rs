@@ -73,6 +73,22 @@ pub fn page(path: &str) -> Option<File> {
     FILES.get(path).cloned()
 }
 
+/// The version of the page that is built in: pages that are open elsewhere may be older.
+pub fn version() -> Option<&'static str> {
+    static VERSION: LazyLock<Option<String>> = LazyLock::new(|| {
+        let index = page("index.html")?.plain();
+        version_in(std::str::from_utf8(&index).ok()?)
+    });
+    VERSION.as_deref()
+}
+
+/// The version that a document names.
+fn version_in(document: &str) -> Option<String> {
+    let (_, rest) = document.split_once("data-version=\"")?;
+    let (version, _) = rest.split_once('"')?;
+    (!version.is_empty()).then(|| version.to_owned())
+}
+
 /// Whether the page is part of this program.
 pub fn is_built_in() -> bool {
     page("index.html").is_some()
@@ -109,6 +125,14 @@ mod tests {
     }
 
     #[test]
+    fn a_document_names_the_version_of_its_page() {
+        let document = "<body data-files=\"a b\" data-version=\"0123abcd\">";
+        assert_eq!(version_in(document).as_deref(), Some("0123abcd"));
+        assert_eq!(version_in("<body data-version=\"\">"), None);
+        assert_eq!(version_in("<body>"), None);
+    }
+
+    #[test]
     fn a_file_is_unpacked_once_however_many_ask() {
         let mut small = Vec::new();
         let params = brotli::enc::BrotliEncoderParams::default();
@@ -137,6 +161,7 @@ mod tests {
             POLICY.starts_with(policy),
             "{POLICY}\nand in the page\n{policy}"
         );
+        assert!(version().is_some(), "the page names its version");
         let mut named = 0;
         for path in text.split('"').filter_map(|word| word.strip_prefix("./")) {
             assert!(page(path).is_some(), "{path} is not built in");

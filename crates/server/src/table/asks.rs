@@ -58,6 +58,7 @@ impl Table {
             "hand_after": self.hand_after.as_secs(),
             "rules": self.played.rules(),
             "stopped": self.played.stopped(),
+            "page": alhambra_site::version(),
         }));
         self.connections.push(connection);
         self.around.metrics.connections.add(1);

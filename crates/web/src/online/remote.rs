@@ -4,6 +4,10 @@
 //! *beat* is shown after the other, with time to follow where bots play fast, and not while somebody
 //! is reading.
 
+mod clocks;
+mod keys;
+mod past;
+
 use super::connection::{Connection, Heard};
 use super::json::quoted;
 use super::kept;
@@ -14,7 +18,7 @@ use crate::local::Local;
 use crate::panels::Unread;
 use crate::source::{Hint, LogEntry, Source};
 use crate::store;
-use crate::worker::{Question, Thinker, read_advice};
+use crate::worker::Thinker;
 use alhambra_rules::{Action, Seat};
 use alhambra_table::{Moment, Plan, Player};
 use leptos::prelude::*;
@@ -22,10 +26,6 @@ use leptos::task::spawn_local;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Who gives hints.
-const ADVISER: &str = "architect@600ms";
-/// How many actions a hint names.
-const HINTS: u32 = 12;
 /// If so many beats wait, nobody wants to watch them one by one.
 const MANY: usize = 12;
 
@@ -78,8 +78,16 @@ pub struct Remote {
     connection: StoredValue<Option<Connection>, LocalStorage>,
     inbox: StoredValue<Inbox, LocalStorage>,
     thinker: StoredValue<Thinker, LocalStorage>,
+    /// Whether a new secret was asked for.
+    renews: StoredValue<bool>,
     /// How the line is.
     pub state: RwSignal<State>,
+    /// Whether the server has a newer page than this one.
+    pub is_old: RwSignal<bool>,
+    /// Whether nothing can be added to the game.
+    pub is_stopped: RwSignal<bool>,
+    /// Counts on, so that what depends on the time is looked at again.
+    pub ticks: RwSignal<u32>,
     /// The seats at this screen.
     pub own: RwSignal<Vec<Seat>>,
     /// Who is here.
@@ -115,7 +123,11 @@ impl Remote {
             connection: StoredValue::new_local(None),
             inbox: StoredValue::new_local(Inbox::default()),
             thinker: StoredValue::new_local(Thinker::new()),
+            renews: StoredValue::new(false),
             state: RwSignal::new(State::Opening),
+            is_old: RwSignal::new(false),
+            is_stopped: RwSignal::new(false),
+            ticks: RwSignal::new(0),
             own: RwSignal::new(Vec::new()),
             around: RwSignal::new(Around::default()),
             chat: RwSignal::new(Vec::new()),
@@ -145,6 +157,7 @@ impl Remote {
             }
         });
         remote.run_clocks();
+        remote.run_ticks();
         remote.call_attention();
         let title = t("app-title");
         on_cleanup(move || {
@@ -216,7 +229,18 @@ impl Remote {
 
     fn take(self, told: Told) {
         match told {
-            Told::Welcome { seats, plan, chat } => self.welcome(seats, plan, chat),
+            Told::Welcome {
+                seats,
+                plan,
+                chat,
+                page,
+                is_stopped,
+            } => {
+                self.is_old.set(keys::is_other(page.as_deref()));
+                self.is_stopped.set(is_stopped);
+                keys::forget_before();
+                self.welcome(seats, plan, chat);
+            }
             Told::Happened {
                 you,
                 entry,
@@ -244,7 +268,10 @@ impl Remote {
                     self.show_next();
                 }
             }
-            Told::Around(around) => self.around.set(around),
+            Told::Around(around) => {
+                self.around.set(around);
+                self.claim();
+            }
             Told::Said(line) => {
                 if !self.own.with_untracked(|own| own.contains(&line.seat)) {
                     self.unread.update(|unread| *unread += 1);
@@ -256,9 +283,14 @@ impl Remote {
                 all.retain(|(viewer, _)| *viewer != you);
                 all.push((you, entries));
             }),
-            Told::Done => self.sending.set(false),
+            Told::Done { token } => {
+                self.sending.set(false);
+                if let Some(token) = token {
+                    self.use_token(&token);
+                }
+            }
             Told::Refused { code, reason } => self.refused(&code, reason),
-            Told::Foreign => self.state.set(State::Refused(t("online-foreign"))),
+            Told::Foreign { page } => self.come_back_once(page),
         }
     }
 
@@ -287,8 +319,12 @@ impl Remote {
         };
         let reason = says.say();
         if self.state.get_untracked() != State::Open {
+            // A new secret that does not work must not lock anybody out.
+            if code == "bad-token" && self.goes_back() {
+                return;
+            }
             // Some of it passes by itself.
-            if matches!(code, "stopping" | "store" | "too-many") {
+            if matches!(code, "stopping" | "store" | "too-many" | "crowded") {
                 return;
             }
             self.state.set(State::Refused(reason));
@@ -496,12 +532,12 @@ impl Remote {
         }
     }
 
-    /// Answers somebody who asks whether something may be taken back.
-    pub fn answer_undo(self, seat: Seat, agree: bool) {
+    /// Answers somebody who asks whether the table may go back to so many decisions.
+    pub fn answer_undo(self, seat: Seat, agree: bool, to: usize) {
         if let Some(step) = self.step() {
             let seat = seat.0;
             self.ask(&format!(
-                "{{\"type\":\"answer-undo\",\"seat\":{seat},\"step\":{step},\"agree\":{agree}}}"
+                "{{\"type\":\"answer-undo\",\"seat\":{seat},\"step\":{step},\"agree\":{agree},\"to\":{to}}}"
             ));
         }
     }
@@ -556,104 +592,6 @@ impl Remote {
             let last = entries.iter().rev().find(|entry| entry.seat == seat);
             last.map(|entry| entry.step)
         })
-    }
-
-    /// Looks at a step, as soon as the server has told how things stood there.
-    fn look(self, step: Option<usize>) {
-        // Looking back ends at the present, which is at hand, and asks nothing there either.
-        let present = untrack(|| self.stands()).map(|s| s.moment);
-        let now = present.as_ref().map_or(0, |moment| moment.step);
-        let end = present.filter(|_| step.is_some_and(|step| step >= now));
-        let step = step.filter(|step| *step < now);
-        let ask = self.inbox.try_update_value(|inbox| {
-            inbox.wanted_past = step;
-            if inbox.asked_past.is_some() {
-                return None;
-            }
-            inbox.asked_past = step;
-            step
-        });
-        match (step, ask.flatten()) {
-            (None, _) => self.past.set(end.map(Moment::of_the_past)),
-            (_, Some(at)) => self.ask_past(at),
-            _ => {}
-        }
-    }
-
-    fn ask_past(self, at: usize) {
-        self.ask(&format!("{{\"type\":\"look\",\"at\":{at}}}"));
-    }
-
-    fn show_past(self, moment: Moment) {
-        // Of several at this screen, one looks.
-        if moment.you() != self.viewer.get_untracked() && self.viewer.get_untracked().is_some() {
-            return;
-        }
-        let next = self.inbox.try_update_value(|inbox| {
-            let wanted = inbox.wanted_past;
-            inbox.asked_past = wanted.filter(|at| *at != moment.step);
-            (wanted.is_some(), inbox.asked_past)
-        });
-        let Some((is_wanted, next)) = next else {
-            return;
-        };
-        if is_wanted {
-            self.past.set(Some(moment));
-        }
-        if let Some(at) = next {
-            self.ask_past(at);
-        }
-    }
-
-    fn advise(self) {
-        if self.hint.get_untracked().is_some() {
-            self.hint.set(None);
-            return;
-        }
-        let Some(stands) = untrack(|| self.stands()) else {
-            return;
-        };
-        self.hint.set(Some(Hint::Thinking));
-        let question = Question {
-            bot: ADVISER,
-            seed: store::chance(),
-            want: HINTS,
-            game: format!("view {}", stands.packed),
-        };
-        let context = self.context;
-        self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said.and_then(read_advice) {
-                Ok(advice) if self.hint.get_untracked() == Some(Hint::Thinking) => {
-                    self.hint.set(Some(Hint::Best(advice)));
-                }
-                Ok(_) => {}
-                Err(why) => {
-                    self.hint.set(None);
-                    context.tell(why);
-                }
-            });
-        });
-    }
-
-    /// Lets the clock of whoever is asked run on between two messages.
-    fn run_clocks(self) {
-        const SECOND: Duration = Duration::from_secs(1);
-        let tick = move || {
-            let wants = self
-                .plan
-                .try_with_untracked(|p| p.as_ref().is_some_and(|p| p.clock));
-            let asked = self.to_act_if_there();
-            if let (Some(true), Some(seat)) = (wants, asked) {
-                self.clocks.update(|all| {
-                    if let Some(clock) = all.get_mut(seat.at()) {
-                        *clock += SECOND.as_millis() as f64;
-                    }
-                });
-            }
-        };
-        if let Ok(ticking) = set_interval_with_handle(tick, SECOND) {
-            on_cleanup(move || ticking.clear());
-        }
     }
 
     fn to_act_if_there(self) -> Option<Seat> {

@@ -16,6 +16,9 @@ use alhambra_table::USUAL_BOT;
 use leptos::html;
 use leptos::prelude::*;
 
+/// Where a line is kept that is being typed.
+const DRAFT: &str = "draft";
+
 /// The dialog.
 #[component]
 pub fn Together(
@@ -112,19 +115,28 @@ fn links(source: Source, remote: Remote) -> AnyView {
     });
     let keys = remote.keys();
     let watch = kept::table(&keys).to_owned();
-    let own = (!kept::tokens(&keys).is_empty())
-        .then(|| row("own".to_owned(), t("link-own"), keys.clone()));
+    let is_seated = !kept::tokens(&keys).is_empty();
+    let own = is_seated.then(|| row("own".to_owned(), t("link-own"), keys.clone()));
+    let renew = (kept::tokens(&keys).len() == 1).then(|| {
+        view! {
+            <button class="button" data-do="link-renew" on:click=move |_| remote.renew()>
+                {t("link-renew")}
+            </button>
+        }
+    });
     view! {
         <h3>{t("links")}</h3>
         {about}
         {others.collect_view()}
         {own}
+        {renew}
         {row("watch".to_owned(), t("link-watch"), watch)}
     }
     .into_any()
 }
 
 fn seats(source: Source, remote: Remote) -> AnyView {
+    remote.ticks.track();
     let own = remote.own.get();
     let sits_here = !own.is_empty();
     let seats = remote.around.with(|around| around.seats.clone());
@@ -150,7 +162,7 @@ fn seats(source: Source, remote: Remote) -> AnyView {
             (Some(_), true) => Some(hand("take-back", "seat-take-back", None)),
             (Some(_), false) => Some(hand("seat-back", "seat-back", None)),
             (None, true) => Some(hand("seat-rest", "seat-rest", Some(USUAL_BOT))),
-            (None, false) if !sitting.is_here => {
+            (None, false) if remote.around.with(|around| around.is_long_away(seat)) => {
                 Some(hand("seat-to-bot", "seat-to-bot", Some(USUAL_BOT)))
             }
             (None, false) => None,
@@ -161,7 +173,7 @@ fn seats(source: Source, remote: Remote) -> AnyView {
                 <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
                     <use_ href=format!("#piece-shield-{colour}")></use_>
                 </svg>
-                <strong>{source.name(seat)}</strong>
+                <strong><bdi>{source.name(seat)}</bdi></strong>
                 <span class="sitting" class:here=is_here>{state}</span>
                 {button}
             </li>
@@ -335,7 +347,9 @@ pub fn Chat(
     /// The table online.
     remote: Remote,
 ) -> impl IntoView {
-    let typed = RwSignal::new(String::new());
+    // What was being typed when the page came back new.
+    let typed = RwSignal::new(store::take_for_later(DRAFT).unwrap_or_default());
+    Effect::new(move || store::keep_for_later(DRAFT, &typed.get()));
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The newest line stays in sight.
     Effect::new(move || {
@@ -357,9 +371,9 @@ pub fn Chat(
             let colour = source.colour(line.seat);
             view! {
                 <li style=format!("--seat:var(--seat-{colour})")>
-                    <strong>{source.name(line.seat)}</strong>
+                    <strong><bdi>{source.name(line.seat)}</bdi></strong>
                     " "
-                    <span>{line.text}</span>
+                    <bdi>{line.text}</bdi>
                 </li>
             }
         };

@@ -2,6 +2,7 @@
 
 use super::json::Json;
 use crate::source::LogEntry;
+use crate::store;
 use alhambra_record::unpack;
 use alhambra_rules::{Action, Event, Seat, View};
 use alhambra_table::{Moment, Plan, UndoStop};
@@ -13,6 +14,10 @@ pub enum Told {
         seats: Vec<Seat>,
         plan: Plan,
         chat: Vec<ChatLine>,
+        /// The version of the page that the server has.
+        page: Option<String>,
+        /// Whether nothing can be added to the game.
+        is_stopped: bool,
     },
     /// How things stand for one viewer.
     Stands(Box<Stands>),
@@ -35,12 +40,13 @@ pub enum Told {
         you: Option<Seat>,
         entries: Vec<LogEntry>,
     },
-    /// What was asked for is done.
-    Done,
+    /// What was asked for is done. A new secret comes with it where that was asked for.
+    Done { token: Option<String> },
     /// It is not done, and why.
     Refused { code: String, reason: String },
-    /// Something that this page cannot read: it is older or newer than the server.
-    Foreign,
+    /// Something that this page cannot read: it is older or newer than the server, whose page has this
+    /// version if that was told.
+    Foreign { page: Option<String> },
 }
 
 /// How things stand for one viewer.
@@ -74,6 +80,10 @@ pub struct Around {
     pub seats: Vec<Sitting>,
     /// How many watch.
     pub watching: usize,
+    /// For how many seconds somebody may be away before others may let a bot play.
+    pub hand_after: f64,
+    /// When this was told, on the clock of the browser.
+    pub told_at: f64,
     /// What somebody wants to take back.
     pub undo: Option<UndoAsked>,
 }
@@ -87,6 +97,10 @@ pub struct Sitting {
     pub bot: Option<String>,
     /// Whether somebody is connected.
     pub is_here: bool,
+    /// For how many seconds nobody had been heard of there when this was told.
+    pub away_for: f64,
+    /// Whether the seat has a link that only its person knows; known of one's own seats only.
+    pub is_claimed: bool,
     /// Which questions are answered in advance; known of one's own seats only.
     pub standing: Vec<String>,
     /// What is bought all the same; known of one's own seats only.
@@ -106,12 +120,24 @@ pub struct UndoAsked {
     pub waits_for: Vec<Seat>,
 }
 
+impl Around {
+    /// Whether somebody has been away for so long that others may let a bot play.
+    pub fn is_long_away(&self, seat: Seat) -> bool {
+        self.seats.get(seat.at()).is_some_and(|sitting| {
+            let since = (store::now() - self.told_at) / 1000.0;
+            !sitting.is_here && sitting.away_for + since >= self.hand_after
+        })
+    }
+}
+
 impl Told {
     /// Reads a message.
     pub fn read(text: &str) -> Self {
-        Json::read(text)
-            .and_then(|m| read(&m))
-            .unwrap_or(Self::Foreign)
+        let message = Json::read(text);
+        let told = message.as_ref().and_then(read);
+        told.unwrap_or_else(|| Self::Foreign {
+            page: message.and_then(|m| m.get("page").text()),
+        })
     }
 }
 
@@ -121,6 +147,8 @@ fn read(m: &Json) -> Option<Told> {
             seats: seats(&m.get("seats")),
             plan: plan(&m.get("plan"))?,
             chat: m.get("chat").items().iter().filter_map(line).collect(),
+            page: m.get("page").text(),
+            is_stopped: m.get("stopped").text().is_some(),
         },
         "moment" => Told::Stands(Box::new(Stands {
             step: m.get("step").number()? as u32,
@@ -153,7 +181,9 @@ fn read(m: &Json) -> Option<Told> {
                 .map(entry)
                 .collect::<Option<_>>()?,
         },
-        "done" => Told::Done,
+        "done" => Told::Done {
+            token: m.get("token").text(),
+        },
         "refused" => Told::Refused {
             code: m.get("code").text()?,
             reason: m.get("reason").words(),
@@ -203,6 +233,8 @@ fn around(m: &Json) -> Around {
         is_person: s.get("person").is_true(),
         bot: s.get("bot").text(),
         is_here: s.get("here").is_true(),
+        away_for: s.get("away_for").number().unwrap_or(0.0),
+        is_claimed: s.get("claimed").is_true(),
         standing: texts(s.get("standing")),
         buy: texts(s.get("buy")),
         take: texts(s.get("take")),
@@ -211,6 +243,8 @@ fn around(m: &Json) -> Around {
     Around {
         seats: m.get("seats").items().iter().map(sitting).collect(),
         watching: m.get("watching").count().unwrap_or(0),
+        hand_after: m.get("hand_after").number().unwrap_or(0.0),
+        told_at: store::now(),
         undo: seat(&undo.get("seat")).map(|seat| UndoAsked {
             seat,
             to: undo.get("to").count().unwrap_or(0),
