@@ -524,9 +524,6 @@ mod tests {
     }
 
     #[test]
-    fn another_version_of_the_rules_is_refused() {}
-
-    #[test]
     fn each_fault_of_a_header_has_its_sentence() {
         let with = |more: &str| misread(&format!("{HEAD}{more}\n"));
         assert!(with("colour: red").starts_with("line 5: `colour` is unknown"));
