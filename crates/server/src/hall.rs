@@ -224,3 +224,116 @@ impl Hall {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+    use crate::waiting;
+    use crate::wire::{Ask, Form};
+    use serde_json::{Value, json};
+
+    /// A hall over a file that is removed at the end.
+    struct Place {
+        hall: Arc<Hall>,
+        file: std::path::PathBuf,
+    }
+
+    impl Place {
+        fn new(name: &str, config: &Config) -> Self {
+            let name = format!("alhambra-hall-{}-{name}.db", std::process::id());
+            let file = std::env::temp_dir().join(name);
+            let store = Arc::new(Sqlite::open(&file).expect("a store"));
+            let hall = Hall::new(store, config).expect("threads");
+            Self { hall, file }
+        }
+
+        async fn make(&self) -> Made {
+            let asked = json!({ "seats": [{}, {}] });
+            let asked: plan::Asked = serde_json::from_value(asked).expect("a plan");
+            self.hall.make(&asked).await.expect("a table")
+        }
+
+        /// Joins, and gives the number of the connection.
+        async fn join(&self, made: &Made) -> (u64, waiting::Messages) {
+            let (out, messages) = waiting::line();
+            let token = made.tokens[0].clone().expect("a person");
+            let join = |reply| Call::Join {
+                tokens: vec![token],
+                from: None,
+                form: Form::Plain,
+                out,
+                reply,
+            };
+            let number = self.hall.ask(&made.game, join).await.expect("joined");
+            (number, messages)
+        }
+
+        async fn ask(&self, made: &Made, seat: usize, ask: Ask) -> Result<Value, Refusal> {
+            let token = made.tokens[seat].clone();
+            let call = |reply| Call::Once {
+                token,
+                from: None,
+                ask,
+                reply,
+            };
+            self.hall.ask(&made.game, call).await
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            self.hall.close();
+            for ending in ["", "-wal", "-shm"] {
+                let _ = std::fs::remove_file(format!("{}{ending}", self.file.display()));
+            }
+        }
+    }
+
+    /// A table that leaves memory and comes back must not give a number again: a message that was
+    /// sent over the old connection would act for whoever has it now.
+    #[tokio::test]
+    async fn no_two_connections_have_the_same_number() {
+        let place = Place::new("numbers", &Config::default());
+        let made = place.make().await;
+        let other = place.make().await;
+        let mut numbers = vec![place.join(&made).await.0, place.join(&other).await.0];
+        place.hall.close();
+        numbers.push(place.join(&made).await.0);
+        numbers.push(place.join(&other).await.0);
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 4);
+    }
+
+    #[tokio::test]
+    async fn a_table_of_other_rules_stands_still_and_can_be_looked_at() {
+        let place = Place::new("still", &Config::default());
+        let made = place.make().await;
+        let moment = place.ask(&made, 0, Ask::Resync {}).await.expect("a moment");
+        let seat = moment["to_act"].as_u64().expect("somebody is asked") as usize;
+        let moment = place.ask(&made, seat, Ask::Resync {}).await;
+        let legal = moment.expect("a moment")["legal"].clone();
+        let act = |step: u32| Ask::Act {
+            seat: seat as u8,
+            step,
+            action: legal[0].as_str().expect("an action").to_owned(),
+        };
+        place.ask(&made, seat, act(0)).await.expect("it is legal");
+        place.hall.close();
+        // The rules have become others: what was kept leads elsewhere.
+        let hand = rusqlite::Connection::open(&place.file).expect("it can be opened");
+        let sql = "UPDATE entries SET mark = '0000000000000001';
+                   UPDATE games SET rules = 77";
+        hand.execute_batch(sql).expect("it can be done");
+        let moment = place.ask(&made, seat, Ask::Resync {}).await;
+        let moment = moment.expect("it can be looked at");
+        assert_eq!((&moment["step"], &moment["legal"]), (&json!(0), &json!([])));
+        let refused = place
+            .ask(&made, seat, act(0))
+            .await
+            .expect_err("it stands still");
+        assert_eq!(refused.code(), "stands-still");
+        assert!(refused.to_string().contains("version 77"), "{refused}");
+    }
+}

@@ -19,6 +19,7 @@ use crate::token::{GameId, Token};
 use crate::waiting::Out;
 use crate::wire::{self, Ask, Form};
 use alhambra_rules::{Action, Seat};
+use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -331,17 +332,33 @@ impl Table {
         self.around.metrics.kept(begin.elapsed());
         self.played.enter(&entry, ready);
         self.proposal = None;
+        self.tell_entry(seat, said);
+        Ok(())
+    }
+
+    /// Tells everybody of an entry. Those who may know the same are told the same words: however many
+    /// watch, these are found once.
+    fn tell_entry(&self, seat: u8, said: Said) {
+        let mut known: Vec<((Option<Seat>, Form), [Utf8Bytes; 2])> = Vec::new();
         for connection in &self.connections {
             for you in connection.viewers() {
-                let told = match said {
-                    Said::Act(_) => wire::happened(&self.played, you, connection.form),
-                    Said::Back(_) => wire::went_back(&self.played, seat),
-                };
-                connection.tell(&addressed(told, you));
-                connection.tell(&wire::moment(&self.played, you, connection.form));
+                let who = (you, connection.form);
+                let at = known.iter().position(|(known, _)| *known == who);
+                let at = at.unwrap_or_else(|| {
+                    let told = match said {
+                        Said::Act(_) => wire::happened(&self.played, you, connection.form),
+                        Said::Back(_) => wire::went_back(&self.played, seat),
+                    };
+                    let moment = wire::moment(&self.played, you, connection.form);
+                    let told = [addressed(told, you), moment];
+                    known.push((who, told.map(|message| message.to_string().into())));
+                    known.len() - 1
+                });
+                for message in known[at].1.clone() {
+                    connection.put(message);
+                }
             }
         }
-        Ok(())
     }
 
     fn failed(&self, why: &StoreError) -> Refusal {
@@ -402,7 +419,11 @@ impl Connection {
 
     /// Tells something. Who does not keep up has to come back and look anew.
     fn tell(&self, message: &Value) {
-        if !self.out.put(message.to_string().into()) {
+        self.put(message.to_string().into());
+    }
+
+    fn put(&self, message: Utf8Bytes) {
+        if !self.out.put(message) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
