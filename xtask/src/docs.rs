@@ -46,6 +46,10 @@ fn pages() -> Result<Vec<Page>, String> {
             text: components(),
         },
         Page {
+            path: "crates/server/messages.json",
+            text: alhambra_protocol::schema::document(),
+        },
+        Page {
             path: "docs/commands.md",
             text: commands(&alhambra)?,
         },

@@ -66,8 +66,12 @@ codes! {
     Unreadable = "unreadable",
     /// It is too long.
     TooLarge = "too-large",
+    /// It took too long to come.
+    TooSlow = "too-slow",
     /// Too much comes at once.
     TooMany = "too-many",
+    /// The server has hardly room for those who sit at tables.
+    Crowded = "crowded",
     /// The server has as many tables as it takes.
     Full = "full",
     /// The table has as many entries as it takes.

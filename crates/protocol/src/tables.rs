@@ -85,7 +85,11 @@ pub struct Mine {
 
 /// The answer, in the order of the secrets.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Tables")
+)]
 pub struct Tables<R = Row> {
     /// One for each secret.
     pub tables: Vec<R>,

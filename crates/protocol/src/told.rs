@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! told {
     ($($(#[$about:meta])* $name:literal => $kind:ident($of:ty),)*) => {
-        /// What the server says. Views and events are of the form `S`: JSON for programs, a packed text
-        /// for the page.
+        /// What the server says. Views and events come as JSON to programs, and as a packed text to the page:
+        /// that is the form `S`.
         #[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Told"))]
         #[serde(tag = "type", rename_all = "kebab-case")]
         pub enum Told<S> {
             $($(#[$about])* $kind($of),)*
@@ -130,7 +130,11 @@ pub struct Line {
 
 /// How things stand for one seat, or for those who watch.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Moment")
+)]
 pub struct Moment<S> {
     /// For which seat; none for those who watch.
     pub seat: Option<u8>,
@@ -181,7 +185,11 @@ pub struct Clocks {
 
 /// A decision, as one seat may know it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Decision")
+)]
 pub struct Decision<S> {
     /// Its number, from 1.
     pub decision: usize,
@@ -197,7 +205,11 @@ pub struct Decision<S> {
 
 /// A decision that was just made.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Happened")
+)]
 pub struct Happened<S> {
     /// For which of one's seats it is told; none for those who watch.
     pub you: Option<u8>,
@@ -324,7 +336,11 @@ pub struct UndoAsked {
 
 /// How things stood after some decision.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Past")
+)]
 pub struct Past<S> {
     /// For which seat; none for those who watch.
     pub seat: Option<u8>,
@@ -336,7 +352,11 @@ pub struct Past<S> {
 
 /// What happened, from a decision on.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "History")
+)]
 pub struct History<S> {
     /// For which seat; none for those who watch.
     pub seat: Option<u8>,

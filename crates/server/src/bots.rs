@@ -148,11 +148,10 @@ mod tests {
     use super::*;
     use crate::Config;
     use crate::hall::Hall;
-    use crate::plan;
     use crate::store::{Sqlite, verify};
     use crate::table::Call;
-    use crate::wire::Ask;
-    use serde_json::{Value, json};
+    use crate::wire::Told;
+    use alhambra_protocol::{Ask, NewSeat, NewTable};
 
     /// A bot that never gets to an answer.
     struct Stumbling;
@@ -187,8 +186,14 @@ mod tests {
         let config = Config::default();
         let bots = Bots::with(1, Duration::from_millis(1), find).expect("a thread");
         let hall = Hall::with_bots(store.clone(), &config, bots);
-        let asked = json!({ "seats": [{}, { "bot": "architect" }, { "bot": "planner" }] });
-        let asked: plan::Asked = serde_json::from_value(asked).expect("a plan");
+        let seat = |bot: Option<&str>| NewSeat {
+            bot: bot.map(str::to_owned),
+            ..NewSeat::default()
+        };
+        let asked = NewTable {
+            seats: [None, Some("architect"), Some("planner")].map(seat).into(),
+            ..NewTable::default()
+        };
         let made = hall.make(&asked).await.expect("a table");
         let token = made.tokens[0].clone();
         let mut own = 0;
@@ -202,21 +207,23 @@ mod tests {
                     reply,
                 })
             };
-            let moment: Value = ask(Ask::Resync {}).await.expect("a moment");
-            let step = moment["step"].as_u64().expect("a number") as u32;
-            if own >= 5 && moment["to_act"] != 0 {
+            let Ok(Told::Moment(moment)) = ask(Ask::Resync {}).await else {
+                panic!("it is not told how things stand");
+            };
+            let step = moment.step;
+            if own >= 5 && moment.to_act != Some(0) {
                 // The bots have decided all this time.
                 assert!(step > 2 * own, "{step} of {own}");
                 break;
             }
-            let Some(action) = moment["legal"][0].as_str() else {
+            let Some(action) = moment.legal.first().cloned() else {
                 tokio::time::sleep(Duration::from_millis(2)).await;
                 continue;
             };
             let act = Ask::Act {
                 seat: 0,
                 step,
-                action: action.to_owned(),
+                action,
             };
             ask(act).await.expect("it was listed");
             own += 1;

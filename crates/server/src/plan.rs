@@ -1,6 +1,7 @@
 //! What is asked for when a table is made.
 
 use crate::refusal::Refusal;
+use crate::text;
 use alhambra_protocol::NewTable;
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options};
 use alhambra_table::{BOTS, Chair, Plan, Player};
@@ -35,7 +36,8 @@ pub(crate) fn plan(asked: &NewTable) -> Result<Plan, Refusal> {
     }
     for (chair, seat) in plan.chairs.iter_mut().zip(&asked.seats) {
         if let Some(name) = &seat.name {
-            chair.name.clone_from(name);
+            chair.name = text::name(name)
+                .map_err(|why| unreadable(format!("the name `{}` {why}", text::line(name))))?;
         }
     }
     check_names(&plan).map_err(unreadable)?;
@@ -145,8 +147,12 @@ fn check_names(plan: &Plan) -> Result<(), String> {
                 at + 1
             ));
         }
-        if plan.chairs[..at].iter().any(|c| c.name == *name) {
-            return Err(format!("two seats are called `{name}`"));
+        let alike = |other: &&Chair| text::look_alike(&other.name, name);
+        if let Some(other) = plan.chairs[..at].iter().find(alike) {
+            return Err(format!(
+                "`{name}` and `{}` cannot be told apart",
+                other.name
+            ));
         }
     }
     Ok(())

@@ -26,8 +26,12 @@ pub(crate) enum Refusal {
     Unreadable(String),
     /// It is longer than anything that would make sense.
     TooLarge,
+    /// It took too long to come.
+    TooSlow,
     /// Too much comes from this address or this connection.
     TooMany,
+    /// The server has hardly room for those who sit at tables.
+    Crowded,
     /// The server has as many tables as it takes.
     Full,
     /// It cannot be taken back without the others.
@@ -72,7 +76,9 @@ impl Refusal {
             Self::Illegal(_) => Code::Illegal,
             Self::Unreadable(_) => Code::Unreadable,
             Self::TooLarge => Code::TooLarge,
+            Self::TooSlow => Code::TooSlow,
             Self::TooMany => Code::TooMany,
+            Self::Crowded => Code::Crowded,
             Self::Full => Code::Full,
             Self::NoUndo(_) => Code::NoUndo,
             Self::NothingAsked => Code::NothingAsked,
@@ -110,8 +116,11 @@ impl Refusal {
             Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Full | Self::Store | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Crowded | Self::Full | Self::Store | Self::Stopping => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -186,7 +195,9 @@ impl fmt::Display for Refusal {
             Self::NotYourSeat => "This seat is not yours; join with its link to decide for it.",
             Self::NotAsked => "Somebody else is asked now; wait for your turn.",
             Self::TooLarge => "This message is too long; a decision is one short line.",
+            Self::TooSlow => "This took too long to come; try it on a better line.",
             Self::TooMany => "Too much comes from here at once; wait a little and try again.",
+            Self::Crowded => "Too many are here at the moment; come back in a while.",
             Self::Full => "This server has as many tables as it takes; try another one.",
             Self::NothingAsked => "Nobody has asked to take anything back.",
             Self::NotAbsent => {
@@ -232,7 +243,9 @@ mod tests {
             Refusal::NotAsked,
             Refusal::Illegal(String::new()),
             Refusal::TooLarge,
+            Refusal::TooSlow,
             Refusal::TooMany,
+            Refusal::Crowded,
             Refusal::Full,
             Refusal::NoUndo(""),
             Refusal::NothingAsked,

@@ -20,6 +20,7 @@ use crate::waiting::Out;
 use crate::wire::{self, Form, Told};
 use alhambra_protocol::{Ask, Done, Id, Summary};
 use alhambra_rules::{Action, Seat};
+use axum::extract::ws::Utf8Bytes;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -69,10 +70,7 @@ pub(crate) enum Call {
         reply: Reply<Told>,
     },
     /// What stands in a list of tables.
-    Summary {
-        token: Token,
-        reply: Reply<Summary>,
-    },
+    Summary { token: Token, reply: Reply<Summary> },
     /// The record of a game that is over.
     Export { reply: Reply<String> },
     /// A bot has decided at this step, or it could not.
@@ -333,19 +331,33 @@ impl Table {
         self.around.metrics.kept(begin.elapsed());
         self.played.enter(&entry, ready);
         self.proposal = None;
+        self.tell_entry(seat, said);
+        Ok(())
+    }
+
+    /// Tells everybody of an entry. Those who may know the same are told the same words: however many
+    /// watch, these are found once.
+    fn tell_entry(&self, seat: u8, said: Said) {
+        let mut known: Vec<((Option<Seat>, Form), [Utf8Bytes; 2])> = Vec::new();
         for connection in &self.connections {
             for you in connection.viewers() {
-                let told = match said {
-                    Said::Act(_) => wire::happened(&self.played, you, connection.form),
-                    Said::Back(_) => Some(wire::went_back(&self.played, seat, you)),
-                };
-                if let Some(told) = told {
-                    connection.tell(&told);
+                let who = (you, connection.form);
+                let at = known.iter().position(|(known, _)| *known == who);
+                let at = at.unwrap_or_else(|| {
+                    let told = match said {
+                        Said::Act(_) => wire::happened(&self.played, you, connection.form),
+                        Said::Back(_) => wire::went_back(&self.played, seat, you),
+                    };
+                    let moment = wire::moment(&self.played, you, connection.form);
+                    let told = [told, moment];
+                    known.push((who, told.map(|message| wire::text(&message).into())));
+                    known.len() - 1
+                });
+                for message in known[at].1.clone() {
+                    connection.put(message);
                 }
-                connection.tell(&wire::moment(&self.played, you, connection.form));
             }
         }
-        Ok(())
     }
 
     /// What was asked for has happened.
@@ -415,7 +427,11 @@ impl Connection {
 
     /// Tells something. Who does not keep up has to come back and look anew.
     fn tell(&self, message: &Told) {
-        if !self.out.put(wire::text(message).into()) {
+        self.put(wire::text(message).into());
+    }
+
+    fn put(&self, message: Utf8Bytes) {
+        if !self.out.put(message) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }

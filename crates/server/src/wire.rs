@@ -152,7 +152,8 @@ const fn stopped(stop: table::UndoStop) -> UndoStop {
 /// What happened from a decision on, counted from 1, as one receiver may know it.
 pub(crate) fn history(played: &Played, from: usize, you: Option<Seat>, form: Form) -> Told {
     let told = played.session().told_from(from);
-    let decisions = told.filter_map(|(number, events)| decision(played, number, &events, you, form));
+    let decisions =
+        told.filter_map(|(number, events)| decision(played, number, &events, you, form));
     Told::History(History {
         seat: you.map(|seat| seat.0),
         step: played.step(),
@@ -198,15 +199,22 @@ fn told(
 ) -> (Option<String>, Seen) {
     let events: Vec<Event> = events.iter().map(|e| listener.event(*e)).collect();
     let action = listener.action(seat, action);
-    (action.map(|action| action.to_string()), form.events(&events))
+    (
+        action.map(|action| action.to_string()),
+        form.events(&events),
+    )
 }
 
 /// Tells one receiver that something was decided.
-pub(crate) fn happened(played: &Played, you: Option<Seat>, form: Form) -> Option<Told> {
+///
+/// # Panics
+/// Before anybody has decided.
+pub(crate) fn happened(played: &Played, you: Option<Seat>, form: Form) -> Told {
     let session = played.session();
-    let made = decision(played, session.steps(), session.last_events(), you, form)?;
+    let made = decision(played, session.steps(), session.last_events(), you, form)
+        .expect("somebody has just decided");
     let you = you.map(|seat| seat.0);
-    Some(Told::Happened(Happened::new(you, played.step(), made)))
+    Told::Happened(Happened::new(you, played.step(), made))
 }
 
 /// Tells one receiver that something was taken back.

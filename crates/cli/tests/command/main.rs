@@ -6,6 +6,8 @@ mod open;
 mod palaces;
 mod programs;
 mod replays;
+#[cfg(unix)]
+mod serve;
 mod simulations;
 mod texts;
 

@@ -5,12 +5,13 @@
 
 use super::guard::{self, Bucket, Caller, Pass};
 use super::{Shared, unreadable};
+use crate::door::Room;
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
 use crate::waiting::{self, Messages};
 use crate::wire::{self, Form, Told};
-use alhambra_protocol::{Asked, Id, Join, LONGEST, LONGEST_ID, Refused};
+use alhambra_protocol::{Ask, Asked, Id, Join, LONGEST, LONGEST_ID, Refused};
 use alhambra_rules::MAX_SEATS;
 use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -34,6 +35,8 @@ const SENDING: Duration = Duration::from_secs(20);
 const BURST: u32 = 4;
 /// After so many messages too many the connection ends.
 const MOST_LIMITED: u32 = 20;
+/// So many bytes go out in one go.
+const BATCH: usize = 32 * 1024;
 /// What is longer than this is not even read.
 const UNREAD: usize = 4 * LONGEST;
 
@@ -41,6 +44,7 @@ pub(super) async fn connect(
     State(shared): State<Shared>,
     Path(table): Path<String>,
     Extension(caller): Extension<Caller>,
+    room: Option<Extension<Room>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
@@ -51,6 +55,7 @@ pub(super) async fn connect(
     let upgrade = upgrade.map_err(|_| {
         Refusal::Unreadable("this address speaks WebSocket only; see docs/serving.md".to_owned())
     })?;
+    let is_last = room.is_some_and(|room| room.0 == Room::Last);
     let pass = shared.gate.enter(caller.0).ok_or_else(|| {
         shared.hall.metrics().limited.add(1);
         Refusal::TooMany
@@ -58,15 +63,18 @@ pub(super) async fn connect(
     Ok(upgrade
         // The buffer is cleared at every read, and messages are short.
         .read_buffer_size(LONGEST)
+        .write_buffer_size(BATCH)
         .max_message_size(UNREAD)
         .max_frame_size(UNREAD)
-        .on_upgrade(move |socket| serve(shared, game, socket, pass)))
+        .on_upgrade(move |socket| serve(shared, game, socket, pass, is_last)))
 }
 
-async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) {
+async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, mut pass: Pass, is_last: bool) {
     let first = tokio::time::timeout(JOINING, socket.recv()).await;
     let joined = match first {
-        Ok(Some(Ok(Message::Text(text)))) => join(&shared, &game, &pass, text.as_str()).await,
+        Ok(Some(Ok(Message::Text(text)))) => {
+            join(&shared, &game, &mut pass, is_last, text.as_str()).await
+        }
         Ok(Some(Ok(_)) | None) => Err(Refusal::Unreadable("the first message joins".to_owned())),
         Ok(Some(Err(_))) => Err(Refusal::TooLarge),
         Err(_) => Err(Refusal::Unreadable("nobody joined in time".to_owned())),
@@ -87,7 +95,8 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
 async fn join(
     shared: &Shared,
     game: &GameId,
-    pass: &Pass,
+    pass: &mut Pass,
+    is_last: bool,
     text: &str,
 ) -> Result<(u64, Messages), Refusal> {
     if text.len() > LONGEST {
@@ -102,6 +111,11 @@ async fn join(
     let tokens = tokens.iter().map(|t| Token::read(t));
     let tokens = tokens.collect::<Option<Vec<_>>>();
     let tokens = tokens.ok_or(Refusal::BadToken)?;
+    // Who sits at a table gets in; there is a most of those who watch.
+    if tokens.is_empty() && (is_last || !pass.watch()) {
+        shared.hall.metrics().limited.add(1);
+        return Err(Refusal::TooMany);
+    }
     let (out, told) = waiting::line();
     let from = Some(pass.address());
     let join = |reply| Call::Join {
@@ -136,9 +150,13 @@ async fn talk(
                     // The table has let this connection go; whoever comes back sees it all.
                     return end(socket, close_code::AGAIN, "come back").await;
                 };
-                // What is there already goes out in one go.
-                let all = std::iter::once(message).chain(std::iter::from_fn(|| told.next_at_once()));
-                let all = all.take(waiting::MOST).map(Message::Text).collect();
+                // What is there already goes out in one go, if it is not too much.
+                let mut bytes = message.len();
+                let mut all = vec![Message::Text(message)];
+                while bytes < BATCH && let Some(message) = told.next_at_once() {
+                    bytes += message.len();
+                    all.push(Message::Text(message));
+                }
                 if !sent_all(socket, all).await {
                     return;
                 }
@@ -152,19 +170,24 @@ async fn talk(
                     Some(Ok(message)) => message,
                 };
                 heard = Instant::now();
-                if matches!(said, Message::Ping(_) | Message::Pong(_)) {
-                    continue;
-                }
-                let understood = if allowance.take(most, time, heard) {
-                    understand(&said)
-                } else {
+                let mut pays = |cost| allowance.pay(cost, most, time, heard);
+                let too_much = |id| Err((Refusal::TooMany, id));
+                // Signs of life cost something, too: each is read and answered.
+                let understood = match said {
+                    _ if !pays(1) => too_much(None),
+                    Message::Ping(_) | Message::Pong(_) => continue,
+                    said => match understand(&said) {
+                        Ok(Asked { ask, id }) if !pays(cost(&ask)) => too_much(id),
+                        understood => understood,
+                    },
+                };
+                if matches!(understood, Err((Refusal::TooMany, _))) {
                     limited += 1;
                     shared.hall.metrics().limited.add(1);
                     if limited > MOST_LIMITED {
                         return end(socket, close_code::POLICY, Refusal::TooMany.code().name()).await;
                     }
-                    Err((Refusal::TooMany, None))
-                };
+                }
                 match understood {
                     Ok(Asked { ask, id }) => {
                         let call = Call::From { connection: number, ask, id };
@@ -191,6 +214,16 @@ async fn talk(
                 return end(socket, close_code::AWAY, Refusal::Stopping.code().name()).await;
             }
         }
+    }
+}
+
+/// What an ask costs beyond what every message does: some play the game again.
+const fn cost(ask: &Ask) -> u32 {
+    match ask {
+        Ask::History { .. } => 9,
+        Ask::Look { .. } => 2,
+        Ask::Renew { .. } => 4,
+        _ => 0,
     }
 }
 

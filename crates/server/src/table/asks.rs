@@ -6,6 +6,7 @@ use crate::clock::now;
 use crate::game::Said;
 use crate::refusal::Refusal;
 use crate::store::{By, ChatLine};
+use crate::text;
 use crate::token::Token;
 use crate::waiting::Out;
 use crate::wire::{self, Form, Told};
@@ -288,17 +289,16 @@ impl Table {
     }
 
     async fn say(&mut self, seat: u8, text: &str) -> Result<(), Refusal> {
-        let said = text.trim();
+        let said = text::line(text);
         if said.is_empty() {
             return Err(Refusal::Unreadable("nothing is said".to_owned()));
         }
         if said.chars().count() > LONGEST_LINE {
             return Err(Refusal::TooLarge);
         }
-        let clean = |c: char| if c.is_control() { ' ' } else { c };
         let line = ChatLine {
             seat,
-            said: said.chars().map(clean).collect(),
+            said,
             at: now(),
         };
         let kept = self.around.store.say(&self.game, line.clone()).await;

@@ -40,6 +40,7 @@ pub(crate) fn generous() -> Config {
     Config {
         requests_a_minute: 1_000_000,
         tables_an_hour: 1_000_000,
+        tables_a_week: 1_000_000,
         connections_an_address: 1000,
         messages_a_second: 1_000_000,
         bot_time: Duration::from_millis(5),
@@ -97,6 +98,12 @@ impl Host {
         }
         let ended = tokio::time::timeout(PATIENCE, &mut self.task).await;
         ended.expect("it ends soon").expect("it ends well");
+    }
+
+    /// Does something to the file of the store, as another program might.
+    pub(crate) fn spoil(&self, sql: &str) {
+        let file = rusqlite::Connection::open(&self.store).expect("it can be opened");
+        file.execute_batch(sql).expect("it can be done");
     }
 
     /// Everything in the store replays.

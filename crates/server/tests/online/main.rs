@@ -7,3 +7,4 @@ mod life;
 mod play;
 mod routes;
 mod seats;
+mod slow;
