@@ -3,7 +3,7 @@
 
 use crate::figures::Times;
 use alhambra_protocol::{Ask, Code, Join, Made, NewSeat, NewTable, Told, json};
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::ModuleSet;
 use futures_util::{SinkExt, StreamExt};
 use serde::de::IgnoredAny;
 use std::cell::{Cell, RefCell};
@@ -104,7 +104,7 @@ impl Crowd {
         for number in 0..tables {
             let (shared, paces, door) = (Rc::clone(&shared), paces.clone(), Rc::clone(&door));
             let phase = f64::from(number) / f64::from(tables);
-            let modules: Vec<String> = modules.iter().map(|m| Module::slug(m).to_owned()).collect();
+            let modules: Vec<String> = modules.iter().map(|m| m.slug().to_owned()).collect();
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;

@@ -3,6 +3,7 @@
 use crate::{Ask, Asked, Health, Join, Made, Mine, NewTable, Tables, Told};
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// The document, as text. What is said and what is answered stands in it side by side, all under `$defs`.
 pub fn document() -> String {
@@ -27,7 +28,19 @@ pub fn document() -> String {
         "$defs": schemas.definitions(),
         "properties": { "said": { "anyOf": said }, "told": told },
     });
-    let mut text = serde_json::to_string_pretty(&document).expect("it is a value");
+    let mut text = serde_json::to_string_pretty(&sorted(document)).expect("it is a value");
     text.push('\n');
     text
+}
+
+/// The same with its keys in order, whichever way other crates want objects to be kept.
+fn sorted(value: Value) -> Value {
+    match value {
+        Value::Object(object) => {
+            let entries: BTreeMap<String, Value> = object.into_iter().collect();
+            entries.into_iter().map(|(k, v)| (k, sorted(v))).collect()
+        }
+        Value::Array(items) => items.into_iter().map(sorted).collect(),
+        other => other,
+    }
 }

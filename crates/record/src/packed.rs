@@ -7,7 +7,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Half a byte each. A table told of every decision packs much, and formatting takes ten times as long.
+/// Half a byte each. Much is packed at every decision, and formatting byte by byte would be slow.
 const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 /// Packs a view or events.

@@ -88,7 +88,8 @@ pub async fn test(
         // The first round makes the file; then there is something to be in the way of.
         let trouble = if round == 1 { Trouble::None } else { trouble };
         if trouble == Trouble::Full {
-            command = on_full_disk(&command, store);
+            settle(store)?;
+            command = on_full_disk(&command);
         }
         let life = match trouble {
             Trouble::None => life,
@@ -109,15 +110,20 @@ pub async fn test(
     Ok(outcome)
 }
 
-/// The same program where no file can become much larger than it is.
-fn on_full_disk(command: &Command, store: &Path) -> Command {
-    let size = |ending: &str| {
-        let mut name = store.as_os_str().to_owned();
-        name.push(ending);
-        std::fs::metadata(name).map_or(0, |file| file.len())
-    };
+/// Puts all that was committed into the file itself, so that there is room again for a while.
+fn settle(store: &Path) -> Result<(), String> {
+    let failed = |why: rusqlite::Error| format!("the file cannot be put in order: {why}");
+    let file = rusqlite::Connection::open(store).map_err(failed)?;
+    file.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
+    let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+    file.query_row(sql, [], |_| Ok(())).map_err(failed)
+}
+
+/// The same program where nothing can be written far into a file: what is committed is appended to a
+/// file of its own, and there is soon no room for it.
+fn on_full_disk(command: &Command) -> Command {
     // In blocks of 512 bytes, as POSIX has it.
-    let most = size("").max(size("-wal")).max(100_000) / 512 + 200;
+    let most = 160;
     let mut full = Command::new("sh");
     full.arg("-c")
         .arg(format!(

@@ -32,6 +32,8 @@ const KEPT: usize = 8;
 const SENT: usize = 128 * 1024;
 /// The longest head of a request, in bytes.
 const LONGEST_HEAD: usize = 32 * 1024;
+/// How long a program before the server may keep a connection open without asking for anything.
+const BETWEEN: Duration = Duration::from_mins(3);
 /// How long to wait when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(200);
 /// What is said to those for whom there is no room at all.
@@ -81,7 +83,12 @@ impl Door {
             // Those at tables, and as many again that ask for pages.
             most_of_address: (!config.behind_proxy).then_some(4 * of_address + 16),
             patience: Patience {
-                head: config.patience,
+                // A program before the server keeps connections open for whoever comes next.
+                head: if config.behind_proxy {
+                    config.patience.max(BETWEEN)
+                } else {
+                    config.patience
+                },
                 head_of_last: config.patience.min(Duration::from_secs(5)),
                 reading: config.patience,
             },
@@ -168,10 +175,7 @@ pub(crate) async fn serve(
             continue;
         };
         let (router, stop, here) = (router.clone(), stop.clone(), here.clone());
-        tokio::spawn(async move {
-            talk(stream, peer, place, router, stop).await;
-            drop(here);
-        });
+        tokio::spawn(talk(stream, peer, place, here, router, stop));
     }
     drop((listener, here));
     let _ = all_gone.recv().await;
@@ -191,6 +195,7 @@ async fn talk(
     stream: TcpStream,
     peer: SocketAddr,
     place: Place,
+    here: mpsc::Sender<()>,
     router: Router,
     mut stop: watch::Receiver<bool>,
 ) {
@@ -210,6 +215,7 @@ async fn talk(
         reading: patience.reading,
         late: None,
         _place: place,
+        _here: here,
     };
     let inner = TowerToHyperService::new(router);
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
@@ -243,6 +249,8 @@ struct Line {
     /// Until when something has to be read.
     late: Option<Pin<Box<Sleep>>>,
     _place: Place,
+    /// As long as it is there, the server waits when it stops.
+    _here: mpsc::Sender<()>,
 }
 
 impl Line {

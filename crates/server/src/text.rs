@@ -19,7 +19,8 @@ const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 /// A name as it is kept, or why it cannot be one, as the end of a sentence.
 pub(crate) fn name(text: &str) -> Result<String, &'static str> {
     let name = clean(text.nfkc(), MARKS_OF_NAME, |_| false);
-    let letters: String = name.chars().filter(|c| c.is_alphabetic()).collect();
+    let is_letter = |c: &char| c.general_category_group() == GeneralCategoryGroup::Letter;
+    let letters: String = name.chars().filter(is_letter).collect();
     if !letters
         .chars()
         .all(GeneralSecurityProfile::identifier_allowed)

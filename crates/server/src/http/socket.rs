@@ -143,6 +143,8 @@ async fn talk(
     let time = Duration::from_secs(BURST.into());
     let mut allowance = Bucket::full(most, heard);
     let mut limited = 0;
+    // So many signs of life were asked for.
+    let mut owed = 0_u32;
     loop {
         tokio::select! {
             message = told.next() => {
@@ -174,10 +176,15 @@ async fn talk(
                 let too_much = |id| Err((Refusal::TooMany, id));
                 // Signs of life cost something, too: each is read and answered.
                 let understood = match said {
-                    _ if !pays(1) => too_much(None),
-                    Message::Ping(_) | Message::Pong(_) => continue,
+                    Message::Pong(_) if owed > 0 => {
+                        owed -= 1;
+                        continue;
+                    }
+                    Message::Ping(_) | Message::Pong(_) if pays(1) => continue,
+                    Message::Ping(_) | Message::Pong(_) => too_much(None),
                     said => match understand(&said) {
                         Ok(Asked { ask, id }) if !pays(cost(&ask)) => too_much(id),
+                        Err((_, id)) if !pays(1) => too_much(id),
                         understood => understood,
                     },
                 };
@@ -204,6 +211,7 @@ async fn talk(
                 }
             }
             _ = heartbeat.tick() => {
+                owed += 1;
                 if heard.elapsed() > SILENCE
                     || !sent(socket, Message::Ping(Vec::new().into())).await
                 {
@@ -217,13 +225,13 @@ async fn talk(
     }
 }
 
-/// What an ask costs beyond what every message does: some play the game again.
+/// What an ask costs: some play the game again.
 const fn cost(ask: &Ask) -> u32 {
     match ask {
-        Ask::History { .. } => 9,
-        Ask::Look { .. } => 2,
-        Ask::Renew { .. } => 4,
-        _ => 0,
+        Ask::History { .. } => 10,
+        Ask::Look { .. } => 3,
+        Ask::Renew { .. } => 5,
+        _ => 1,
     }
 }
 

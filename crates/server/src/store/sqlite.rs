@@ -312,6 +312,10 @@ fn connect(path: &Path, patience: Duration) -> Result<Connection, StoreError> {
 
 /// Brings the tables of the file up to date, all steps or none.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    // Most files are: then nothing need be written.
+    if seen(connection)? == MIGRATIONS.len() {
+        return Ok(());
+    }
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     for step in &MIGRATIONS[seen(&transaction)?..] {

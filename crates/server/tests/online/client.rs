@@ -1,5 +1,6 @@
 //! A server with its store, and clients that speak HTTP and WebSocket.
 
+use crate::schema::assert_fits;
 use alhambra_bots::SmallDice;
 use alhambra_protocol::{Ask, Asked, Id, Join, NewSeat, NewTable, Told};
 use alhambra_server::store::{Sqlite, verify};
@@ -258,13 +259,14 @@ pub(crate) fn wired(message: &impl Serialize) -> Value {
     serde_json::to_value(message).expect("it is JSON")
 }
 
-/// What is told is a message of the protocol: its type holds all of it, and the reader of the page reads
-/// it, too.
+/// What is told is a message of the protocol: its type holds all of it, the reader of the page reads it,
+/// too, and it is as programs are told that it would be.
 fn assert_typed(text: &str, value: &Value) {
     let told = serde_json::from_str::<Told<Value>>(text);
     let told = told.unwrap_or_else(|why| panic!("{why}: {text}"));
     assert_eq!(wired(&told), *value);
     assert!(Told::<IgnoredAny>::read(text).is_ok(), "{text}");
+    assert_fits("told", value);
 }
 
 /// Somebody who is connected.
@@ -333,6 +335,7 @@ impl Client {
         if let Ok(typed) = serde_json::from_value::<Asked>(ask.clone()) {
             assert_eq!(typed.id, Some(Id::Count(id.into())));
             ask = wired(&typed);
+            assert_fits("said", &ask);
         }
         self.say(&ask).await;
         loop {

@@ -20,7 +20,10 @@ async fn two_people_and_a_bot_play_a_whole_game_while_somebody_watches() {
     let record = format!("/api/tables/{}/record", made.name);
     host.get(&record).await.assert_refused(409, "not-over");
     let mut dice = SmallDice::new(1);
-    let over = play(&mut people, &mut dice, |m| m["over"] == true).await;
+    // Whoever watches has to read, or they would be let go.
+    let (over, ()) = tokio::join!(play(&mut people, &mut dice, |m| m["over"] == true), async {
+        while watching.next_of("moment").await["over"] != true {}
+    },);
     assert!(over["winners"].as_array().is_some_and(|w| !w.is_empty()));
 
     // The record is handed out now, and tells the same game.

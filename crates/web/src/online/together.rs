@@ -195,14 +195,16 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
         .around
         .with(|around| around.seats.get(seat.at()).cloned())?;
     let questions = declinable.into_iter().map(|Declinable { question, but }| {
-        let is_on = named(&sitting.standing).iter().any(|s| s == question);
+        let is_on = named(sitting.standing.as_ref())
+            .iter()
+            .any(|s| s == question);
         let change =
             Callback::new(move |on| remote.stand(seat, question, on, Vec::new(), Vec::new()));
         let no = toggle(question, t(&format!("standing-{question}")), is_on, change);
         // Whoever says no may do something all the same.
         let but = match but {
-            But::Buy if is_on => buying(remote, seat, question, named(&sitting.buy)),
-            But::Take if is_on => taking(remote, seat, question, named(&sitting.take)),
+            But::Buy if is_on => buying(remote, seat, question, named(sitting.buy.as_ref())),
+            But::Take if is_on => taking(remote, seat, question, named(sitting.take.as_ref())),
             _ => Vec::new(),
         };
         let but = (!but.is_empty()).then(|| view! { <div class="standing-buys">{but}</div> });
@@ -222,8 +224,8 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
 }
 
 /// What is known of one's own seats only.
-fn named(list: &Option<Vec<String>>) -> &[String] {
-    list.as_deref().unwrap_or_default()
+fn named(list: Option<&Vec<String>>) -> &[String] {
+    list.map_or(&[], Vec::as_slice)
 }
 
 fn toggle(name: &'static str, text: String, is_on: bool, change: Callback<bool>) -> AnyView {
@@ -355,7 +357,10 @@ pub fn Chat(
 ) -> impl IntoView {
     // What was being typed when the page came back new.
     let typed = RwSignal::new(store::take_for_later(DRAFT).unwrap_or_default());
-    Effect::new(move || store::keep_for_later(DRAFT, &typed.get()));
+    Effect::new(move || {
+        // A browser that keeps nothing loses the line.
+        let _ = store::keep_for_later(DRAFT, &typed.get());
+    });
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The newest line stays in sight.
     Effect::new(move || {
