@@ -339,7 +339,7 @@ impl Table {
     /// Tells everybody of an entry. Those who may know the same are told the same words: however many
     /// watch, these are found once.
     fn tell_entry(&self, seat: u8, said: Said) {
-        let mut known: Vec<((Option<Seat>, Form), [Utf8Bytes; 2])> = Vec::new();
+        let mut known: Vec<Words> = Vec::new();
         for connection in &self.connections {
             for you in connection.viewers() {
                 let who = (you, connection.form);
@@ -428,6 +428,9 @@ impl Connection {
         }
     }
 }
+
+/// What is told to those who may know the same.
+type Words = ((Option<Seat>, Form), [Utf8Bytes; 2]);
 
 /// Says for which seat of the connection something is told.
 fn addressed(mut message: Value, you: Option<Seat>) -> Value {
