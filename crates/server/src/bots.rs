@@ -247,12 +247,10 @@ mod tests {
         }
     }
 
-    fn slow(_: &str, _: u64) -> Option<Box<dyn Bot>> {
-        Some(Box::new(Slow))
-    }
+    const SLOW: Find = |_, _| Some(Box::new(Slow));
 
-    fn address(last: u8) -> Option<IpAddr> {
-        Some(IpAddr::from([192, 0, 2, last]))
+    const fn address(last: u8) -> IpAddr {
+        IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, last))
     }
 
     /// A question that is answered into a channel, with a word for it.
@@ -279,11 +277,11 @@ mod tests {
     /// an answer.
     #[test]
     fn questions_that_nobody_waits_for_are_not_thought_about() {
-        let bots = Bots::with(1, LONG, slow).expect("a thread");
+        let bots = Bots::with(1, LONG, SLOW).expect("a thread");
         let (told, hears) = std::sync::mpsc::channel();
         let table = GameId::random();
         for word in 0..100 {
-            assert!(bots.ask(question(&table, address(1), word, &told)));
+            assert!(bots.ask(question(&table, Some(address(1)), word, &told)));
         }
         drop(told);
         let answered: Vec<u32> = hears.iter().collect();
@@ -298,12 +296,12 @@ mod tests {
     /// question that is being thought about, not for all of them.
     #[test]
     fn whoever_asks_much_waits_for_themselves() {
-        let bots = Bots::with(1, LONG, slow).expect("a thread");
+        let bots = Bots::with(1, LONG, SLOW).expect("a thread");
         let (told, hears) = std::sync::mpsc::channel();
         for word in 0..50 {
-            bots.ask(question(&GameId::random(), address(1), word, &told));
+            bots.ask(question(&GameId::random(), Some(address(1)), word, &told));
         }
-        bots.ask(question(&GameId::random(), address(2), 1000, &told));
+        bots.ask(question(&GameId::random(), Some(address(2)), 1000, &told));
         let before = hears.iter().take_while(|word| *word != 1000).count();
         assert!(before <= 3, "{before} others came first");
     }
@@ -322,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_table_that_left_is_not_thought_about() {
-        let bots = Bots::with(1, LONG, slow).expect("a thread");
+        let bots = Bots::with(1, LONG, SLOW).expect("a thread");
         let (told, hears) = std::sync::mpsc::channel();
         let (one, other) = (GameId::random(), GameId::random());
         bots.ask(question(&one, None, 1, &told));

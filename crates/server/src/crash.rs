@@ -101,8 +101,8 @@ pub async fn test(
             known.insert((game, step), word);
         }
         outcome.killed += 1;
-        let look = check(store, &known).await;
-        let (games, entries) = look.map_err(|why| format!("after crash {round}: {why}"))?;
+        let found = check(store, &known).await;
+        let (games, entries) = found.map_err(|why| format!("after crash {round}: {why}"))?;
         (outcome.games, outcome.entries) = (games, entries);
     }
     let done = known.values().filter(|word| matches!(word, Word::Done(_)));

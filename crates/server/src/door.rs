@@ -320,17 +320,13 @@ impl AsyncWrite for Line {
 mod tests {
     use super::*;
 
-    fn door(config: Config) -> Arc<Door> {
-        Door::new(&config)
-    }
-
     fn address(last: u8) -> IpAddr {
         IpAddr::from([192, 0, 2, last])
     }
 
     #[test]
     fn the_last_places_are_kept_and_there_is_an_end() {
-        let door = door(Config {
+        let door = Door::new(&Config {
             most_connections: 80,
             ..Config::default()
         });
@@ -349,12 +345,12 @@ mod tests {
             connections_an_address: 1,
             ..Config::default()
         };
-        let direct = door(config.clone());
+        let direct = Door::new(&config);
         let places: Vec<_> = (0..100).filter_map(|_| direct.enter(address(1))).collect();
         assert_eq!(places.len(), 20);
         assert!(direct.enter(address(2)).is_some());
         // Behind another program all come from one address.
-        let behind = door(Config {
+        let behind = Door::new(&Config {
             behind_proxy: true,
             ..config
         });

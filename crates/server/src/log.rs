@@ -106,7 +106,7 @@ mod tests {
     impl Write for Reader {
         fn write(&mut self, text: &[u8]) -> io::Result<usize> {
             if self.is_asleep {
-                std::thread::sleep(Duration::from_secs(3600));
+                std::thread::sleep(Duration::from_hours(1));
             }
             if self.is_gone {
                 return Err(io::ErrorKind::BrokenPipe.into());

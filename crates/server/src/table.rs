@@ -338,7 +338,7 @@ impl Table {
     /// Tells everybody of an entry. Those who may know the same are told the same words: however many
     /// watch, these are found once.
     fn tell_entry(&self, seat: u8, said: Said) {
-        let mut known: Vec<((Option<Seat>, Form), [Utf8Bytes; 2])> = Vec::new();
+        let mut known: Vec<Words> = Vec::new();
         for connection in &self.connections {
             for you in connection.viewers() {
                 let who = (you, connection.form);
@@ -436,6 +436,9 @@ impl Connection {
         }
     }
 }
+
+/// What is told to those who may know the same.
+type Words = ((Option<Seat>, Form), [Utf8Bytes; 2]);
 
 async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Head), Refusal> {
     let kept = store.load(game).await.map_err(|why| {

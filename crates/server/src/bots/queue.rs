@@ -140,8 +140,8 @@ impl<Q> Inside<Q> {
 mod tests {
     use super::*;
 
-    fn from(last: u8) -> Option<IpAddr> {
-        Some(IpAddr::from([192, 0, 2, last]))
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, last])
     }
 
     #[test]
@@ -149,12 +149,12 @@ mod tests {
         let queue = Queue::new(100);
         let tables: Vec<GameId> = (0..3).map(|_| GameId::random()).collect();
         for (at, table) in tables.iter().enumerate() {
-            assert!(queue.push(table.clone(), from(1), at));
+            assert!(queue.push(table.clone(), Some(address(1)), at));
         }
-        assert!(queue.push(GameId::random(), from(2), 10));
-        assert!(queue.push(GameId::random(), from(3), 20));
+        assert!(queue.push(GameId::random(), Some(address(2)), 10));
+        assert!(queue.push(GameId::random(), Some(address(3)), 20));
         // Asked again: the place stays, the question is the new one.
-        assert!(queue.push(tables[0].clone(), from(1), 7));
+        assert!(queue.push(tables[0].clone(), Some(address(1)), 7));
         queue.forget(&tables[1]);
         assert_eq!(queue.waiting(), 4);
         queue.close();

@@ -455,13 +455,13 @@ fn load(connection: &Connection, game: &GameId, version: usize) -> rusqlite::Res
             let mark: Option<String> = row.get(5)?;
             let read = |mark: String| {
                 let number = u64::from_str_radix(&mark, 16);
-                number.map_err(|_| odd(step, 5, format!("`{mark}` is no mark")))
+                number.map_err(|_| odd(step, 5, &format!("`{mark}` is no mark")))
             };
             Ok(Entry {
                 step,
                 seat: row.get(1)?,
                 by: known
-                    .ok_or_else(|| odd(step, 2, format!("who decided there is unknown: {by}")))?,
+                    .ok_or_else(|| odd(step, 2, &format!("who decided there is unknown: {by}")))?,
                 said: row.get(3)?,
                 at: row.get(4)?,
                 mark: mark.map(read).transpose()?,
@@ -483,7 +483,7 @@ impl fmt::Display for Odd {
 
 impl std::error::Error for Odd {}
 
-fn odd(step: u32, column: usize, why: String) -> rusqlite::Error {
+fn odd(step: u32, column: usize, why: &str) -> rusqlite::Error {
     let why = Box::new(Odd(format!("step {step}: {why}")));
     rusqlite::Error::FromSqlConversionFailure(column, Type::Integer, why)
 }

@@ -67,14 +67,11 @@ impl Table {
         if self.seats[seat.at()].manner.bot.is_none() {
             return;
         }
-        let done = match action {
-            Some(action) => self.enter(seat.0, By::Bot, Said::Act(action)).await,
-            None => {
-                self.thinking = Some(step);
-                return self.later(Call::Again { step });
-            }
+        let Some(decided) = action else {
+            self.thinking = Some(step);
+            return self.later(Call::Again { step });
         };
-        if let Err(why) = done {
+        if let Err(why) = self.enter(seat.0, By::Bot, Said::Act(decided)).await {
             tracing::warn!(table = %self.game, %why, "a bot could not decide");
             // Not at once again.
             self.thinking = Some(step);
