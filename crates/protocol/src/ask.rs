@@ -1,6 +1,7 @@
 //! What is said to the server over a WebSocket.
 
 use crate::LONGEST_ID;
+use crate::json::{Node, Read, Unreadable};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -164,6 +165,17 @@ impl Serialize for Id {
             Self::Negative(number) => to.serialize_i64(*number),
             Self::Fraction(number) => to.serialize_f64(*number),
             Self::Text(text) => to.serialize_str(text),
+        }
+    }
+}
+
+impl Read for Id {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        match node {
+            Node::Count(number) => Ok(Self::Count(*number)),
+            Node::Text(text) => Ok(Self::Text(text.clone().into_owned())),
+            // The page gives no such names.
+            _ => Err(Unreadable),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Why something is refused, in a word.
 
+use crate::json::{Node, Read, Unreadable};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -86,9 +87,23 @@ codes! {
     Stopping = "stopping",
 }
 
+impl Code {
+    /// The code of a word.
+    fn called(name: &str) -> Self {
+        let known = Self::ALL.iter().find(|code| code.name() == name);
+        known.copied().unwrap_or(Self::Unknown)
+    }
+}
+
 impl Serialize for Code {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.name())
+    }
+}
+
+impl Read for Code {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.text().map(Self::called)
     }
 }
 
@@ -104,8 +119,7 @@ impl<'de> Deserialize<'de> for Code {
             }
 
             fn visit_str<E: de::Error>(self, name: &str) -> Result<Code, E> {
-                let known = Code::ALL.iter().find(|code| code.name() == name);
-                Ok(known.copied().unwrap_or(Code::Unknown))
+                Ok(Code::called(name))
             }
         }
 

@@ -1,15 +1,17 @@
 //! JSON for the page: as much of it as the messages need, in as few bytes of program as possible.
 //!
 //! `serde_json` is better at everything else: it reads fractions, says what is wrong and where, and is
-//! quicker. Half of what it brings the page would never use.
+//! quicker. With what `serde` derives for it the page would grow by more than all it has to do with messages.
+//! So [`Read`] is a trait of its own. The macro `message!` that declares the types implements it, a line of
+//! code for each field, so that nobody writes twice what a message holds.
 
 mod read;
 mod write;
 
-pub use read::{read, text_at};
+pub use read::{Node, Read, read, text_at};
 pub use write::write;
 
-use serde::{de, ser};
+use serde::ser;
 use std::fmt;
 
 /// It is no JSON, or not what was expected.
@@ -24,44 +26,57 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-// What exactly is missing nobody would read: the sentences that say it would be loaded all the same.
-
-impl de::Error for Unreadable {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-
-    fn invalid_type(_: de::Unexpected<'_>, _: &dyn de::Expected) -> Self {
-        Self
-    }
-
-    fn invalid_value(_: de::Unexpected<'_>, _: &dyn de::Expected) -> Self {
-        Self
-    }
-
-    fn invalid_length(_: usize, _: &dyn de::Expected) -> Self {
-        Self
-    }
-
-    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-
-    fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-
-    fn missing_field(_: &'static str) -> Self {
-        Self
-    }
-
-    fn duplicate_field(_: &'static str) -> Self {
-        Self
-    }
-}
-
 impl ser::Error for Unreadable {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self
     }
 }
+
+/// Declares the parts of messages as they stand here, and how the page reads them.
+macro_rules! message {
+    ($(
+        $(#[$about:meta])*
+        pub struct $name:ident$(<$of:ident $(= $usual:ty)?>)? {
+            $($(#[$field_about:meta])* pub $field:ident: $kind:ty,)*
+        }
+    )*) => {$(
+        $(#[$about])*
+        pub struct $name$(<$of $(= $usual)?>)? {
+            $($(#[$field_about])* pub $field: $kind,)*
+        }
+
+        impl$(<$of: $crate::json::Read>)? $crate::json::Read for $name$(<$of>)? {
+            fn read(node: &$crate::json::Node<'_>) -> Result<Self, $crate::json::Unreadable> {
+                Ok(Self {
+                    $($field: node.get(stringify!($field))?,)*
+                })
+            }
+        }
+    )*};
+}
+
+/// Declares words of which a message holds one, and how the page reads them.
+macro_rules! words {
+    ($(
+        $(#[$about:meta])*
+        pub enum $name:ident {
+            $($(#[$word_about:meta])* $word:ident = $text:literal,)*
+        }
+    )*) => {$(
+        $(#[$about])*
+        pub enum $name {
+            $($(#[$word_about])* $word,)*
+        }
+
+        impl $crate::json::Read for $name {
+            fn read(node: &$crate::json::Node<'_>) -> Result<Self, $crate::json::Unreadable> {
+                match node.text()? {
+                    $($text => Ok(Self::$word),)*
+                    _ => Err($crate::json::Unreadable),
+                }
+            }
+        }
+    )*};
+}
+
+pub(crate) use {message, words};

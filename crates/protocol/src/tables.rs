@@ -1,5 +1,6 @@
 //! What is asked and answered over HTTP alone.
 
+use crate::json::{Node, Read, Unreadable, message};
 use crate::told::{Plan, Refused};
 use serde::{Deserialize, Serialize};
 
@@ -52,28 +53,6 @@ pub struct NewSeat {
     pub colour: Option<u8>,
 }
 
-/// A table that was made. Only this answer tells the secrets of its seats.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Made {
-    /// Its name.
-    pub table: String,
-    /// What was made.
-    pub plan: Plan,
-    /// Its seats.
-    pub seats: Vec<MadeSeat>,
-}
-
-/// A seat of a table that was made.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MadeSeat {
-    /// Its name.
-    pub name: String,
-    /// Its secret; none for bots.
-    pub token: Option<String>,
-}
-
 /// A question how things stand at one's tables.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -81,18 +60,6 @@ pub struct MadeSeat {
 pub struct Mine {
     /// The secret of a seat at each.
     pub tokens: Vec<String>,
-}
-
-/// The answer, in the order of the secrets.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "schema",
-    derive(schemars::JsonSchema),
-    schemars(rename = "Tables")
-)]
-pub struct Tables<R = Row> {
-    /// One for each secret.
-    pub tables: Vec<R>,
 }
 
 /// One of somebody's tables, or why there is none.
@@ -115,50 +82,94 @@ pub enum Answer {
     Refused(Refused),
 }
 
-/// How things stand at one of somebody's tables. Without a name it was no table: who reads [`Tables`] of
-/// these need not care why.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default)]
-pub struct Summary {
-    /// The name of the table.
-    pub table: String,
-    /// The seat that the secret opens.
-    pub seat: u8,
-    /// Who sits there.
-    pub names: Vec<String>,
-    /// How many entries the table has.
-    pub step: u32,
-    /// How many decisions stand.
-    pub decisions: usize,
-    /// How many of them since the last of this seat.
-    pub since_your_last: usize,
-    /// When the last entry was made, in milliseconds since 1970.
-    pub last: u64,
-    /// Who is asked; nobody when the game is over.
-    pub to_act: Option<u8>,
-    /// Whether the person at this seat is.
-    pub your_turn: bool,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Why the table stands still, if it does.
-    pub stopped: Option<String>,
+impl Read for Row {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        if matches!(node.at("table"), Node::Null) {
+            Refused::read(node).map(|why| Self::Refused(Answer::Refused(why)))
+        } else {
+            Summary::read(node).map(Self::Table)
+        }
+    }
 }
 
-/// A server that is well.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Health {
-    /// Whether something can be kept. Where nothing can, the answer is a refusal.
-    pub well: bool,
-    /// The version of the program.
-    pub version: String,
-    /// The version of the messages.
-    #[serde(default)]
-    pub protocol: u32,
-    /// The version of the page that it serves, if it serves one.
-    #[serde(default)]
-    pub page: Option<String>,
+message! {
+    /// A table that was made. Only this answer tells the secrets of its seats.
+    #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    pub struct Made {
+        /// Its name.
+        pub table: String,
+        /// What was made.
+        pub plan: Plan,
+        /// Its seats.
+        pub seats: Vec<MadeSeat>,
+    }
+
+    /// A seat of a table that was made.
+    #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    pub struct MadeSeat {
+        /// Its name.
+        pub name: String,
+        /// Its secret; none for bots.
+        pub token: Option<String>,
+    }
+
+    /// The answer, in the order of the secrets.
+    #[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
+    #[cfg_attr(
+        feature = "schema",
+        derive(schemars::JsonSchema),
+        schemars(rename = "Tables")
+    )]
+    pub struct Tables {
+        /// One for each secret.
+        pub tables: Vec<Row>,
+    }
+
+    /// How things stand at one of somebody's tables.
+    #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    pub struct Summary {
+        /// The name of the table.
+        pub table: String,
+        /// The seat that the secret opens.
+        pub seat: u8,
+        /// Who sits there.
+        pub names: Vec<String>,
+        /// How many entries the table has.
+        pub step: u32,
+        /// How many decisions stand.
+        pub decisions: usize,
+        /// How many of them since the last of this seat.
+        pub since_your_last: usize,
+        /// When the last entry was made, in milliseconds since 1970.
+        pub last: u64,
+        /// Who is asked; nobody when the game is over.
+        pub to_act: Option<u8>,
+        /// Whether the person at this seat is.
+        pub your_turn: bool,
+        /// Whether the game is over.
+        pub over: bool,
+        /// Why the table stands still, if it does.
+        pub stopped: Option<String>,
+    }
+
+    /// A server that is well.
+    #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    pub struct Health {
+        /// Whether something can be kept. Where nothing can, the answer is a refusal.
+        pub well: bool,
+        /// The version of the program.
+        pub version: String,
+        /// The version of the messages.
+        #[serde(default)]
+        pub protocol: u32,
+        /// The version of the page that it serves, if it serves one.
+        #[serde(default)]
+        pub page: Option<String>,
+    }
 }
 
 fn is_false(value: &bool) -> bool {

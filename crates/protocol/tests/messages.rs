@@ -1,6 +1,6 @@
 //! Both ways to read and write a message agree, and the messages are those that programs know.
 
-use alhambra_protocol::json::{self, Unreadable};
+use alhambra_protocol::json::{self, Read, Unreadable};
 use alhambra_protocol::{
     Around, Ask, Asked, By, Chair, Clocks, Code, Decision, Done, Happened, Health, History, Id,
     Join, Line, Made, MadeSeat, Mine, Moment, NewSeat, NewTable, Past, Plan, Refused, Row, Sitting,
@@ -8,7 +8,7 @@ use alhambra_protocol::{
 };
 use proptest::prelude::*;
 use serde::Serialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::fmt::Debug;
 
@@ -297,7 +297,7 @@ fn programs_write_messages_as_they_always_did() {
 }
 
 /// Reads what was written in both ways.
-fn assert_same<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+fn assert_same<T: Serialize + Read + PartialEq + Debug>(value: &T) {
     let text = text(value);
     assert_eq!(json::read::<T>(&text).as_ref(), Ok(value), "{text}");
     let written: Value = serde_json::from_str(&json::write(value)).expect("it is JSON");
@@ -306,14 +306,19 @@ fn assert_same<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
 
 #[test]
 fn what_goes_over_http_is_read_and_written_alike() {
-    assert_same(&NewTable {
+    let asked = NewTable {
         code: Some("H1084".to_owned()),
         seats: vec![NewSeat {
             name: Some("Anna".to_owned()),
             ..NewSeat::default()
         }],
         ..NewTable::default()
-    });
+    };
+    assert_eq!(json::write(&asked), text(&asked));
+    let mine = Mine {
+        tokens: vec!["abc.0.x".to_owned()],
+    };
+    assert_eq!(json::write(&mine), text(&mine));
     assert_same(&Made {
         table: "abc".to_owned(),
         plan: plan(),
@@ -321,9 +326,6 @@ fn what_goes_over_http_is_read_and_written_alike() {
             name: "Anna".to_owned(),
             token: None,
         }],
-    });
-    assert_same(&Mine {
-        tokens: vec!["abc.0.x".to_owned()],
     });
     assert_same(&Health {
         well: true,
@@ -346,9 +348,7 @@ fn a_list_of_tables_says_which_of_them_are_gone() {
     let text = json!({ "tables": [gone, there] }).to_string();
     let rows: Tables = serde_json::from_str(&text).expect("it can be read");
     assert!(matches!(&rows.tables[..], [Row::Refused(_), Row::Table(s)] if *s == summary));
-    // The page looks at nothing else but whether there is one.
-    let rows: Tables<Summary> = json::read(&text).expect("it can be read");
-    assert_eq!(rows.tables, [Summary::default(), summary]);
+    assert_eq!(json::read::<Tables>(&text), Ok(rows));
 }
 
 #[test]

@@ -1,47 +1,175 @@
-//! Reading.
+//! Reading: a text becomes a tree of [`Node`]s, and what is [`Read`] looks for its parts there.
 
 use super::Unreadable;
-use serde::Deserialize;
-use serde::de::value::BorrowedStrDeserializer;
-use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde::forward_to_deserialize_any;
+use serde::de::IgnoredAny;
 use std::borrow::Cow;
 
 /// Reads a value. Numbers are whole numbers.
-pub fn read<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Unreadable> {
-    let mut reader = Reader { text, at: 0 };
-    let value = T::deserialize(&mut reader)?;
-    match reader.peek() {
-        None => Ok(value),
-        Some(_) => Err(Unreadable),
-    }
+pub fn read<T: Read>(text: &str) -> Result<T, Unreadable> {
+    T::read(&parse(text)?)
 }
 
 /// The text at a key of an object. What stands behind it is not looked at.
-pub fn text_at<'de>(text: &'de str, key: &str) -> Result<&'de str, Unreadable> {
+pub fn text_at<'a>(text: &'a str, key: &str) -> Result<&'a str, Unreadable> {
     let mut reader = Reader { text, at: 0 };
     reader.take(b'{')?;
     loop {
         let is_it = reader.text()? == key;
         reader.take(b':')?;
-        if is_it {
-            return match reader.text()? {
-                Cow::Borrowed(text) => Ok(text),
-                Cow::Owned(_) => Err(Unreadable),
-            };
+        match reader.node(0)? {
+            Node::Text(Cow::Borrowed(text)) if is_it => return Ok(text),
+            _ if is_it => return Err(Unreadable),
+            _ => reader.take(b',')?,
         }
-        reader.skip()?;
-        reader.take(b',')?;
+    }
+}
+
+/// What can be read from JSON.
+pub trait Read: Sized {
+    /// Reads it. What is missing is null.
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable>;
+}
+
+/// A value in JSON.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Node<'a> {
+    /// Nothing.
+    Null,
+    /// Yes or no.
+    Truth(bool),
+    /// A number that counts something.
+    Count(u64),
+    /// Another number, as it is written.
+    Number(&'a str),
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A list.
+    List(Vec<Self>),
+    /// An object.
+    Object(Vec<(Cow<'a, str>, Self)>),
+}
+
+impl<'a> Node<'a> {
+    /// What stands at a key of an object; null where nothing does.
+    pub fn at(&self, key: &str) -> &Node<'a> {
+        let Self::Object(entries) = self else {
+            return &Node::Null;
+        };
+        let entry = entries.iter().find(|(name, _)| name == key);
+        entry.map_or(&Node::Null, |(_, node)| node)
+    }
+
+    /// Reads what stands at a key of an object.
+    pub fn get<T: Read>(&self, key: &str) -> Result<T, Unreadable> {
+        T::read(self.at(key))
+    }
+
+    /// A number that counts something, and is not too large.
+    fn count(&self, most: u64) -> Result<u64, Unreadable> {
+        match self {
+            Self::Count(number) if *number <= most => Ok(*number),
+            _ => Err(Unreadable),
+        }
+    }
+
+    /// A text.
+    pub(crate) fn text(&self) -> Result<&str, Unreadable> {
+        match self {
+            Self::Text(text) => Ok(text),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+impl Read for bool {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        match node {
+            Node::Truth(truth) => Ok(*truth),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+impl Read for u8 {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.count(Self::MAX.into()).map(|number| number as Self)
+    }
+}
+
+impl Read for u32 {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.count(Self::MAX.into()).map(|number| number as Self)
+    }
+}
+
+impl Read for u64 {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.count(Self::MAX)
+    }
+}
+
+impl Read for usize {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.count(Self::MAX as u64).map(|number| number as Self)
+    }
+}
+
+impl Read for String {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        node.text().map(str::to_owned)
+    }
+}
+
+impl Read for IgnoredAny {
+    fn read(_: &Node<'_>) -> Result<Self, Unreadable> {
+        Ok(Self)
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        match node {
+            Node::Null => Ok(None),
+            node => T::read(node).map(Some),
+        }
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        match node {
+            Node::List(items) => items.iter().map(T::read).collect(),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+impl<T: Read> Read for Box<T> {
+    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+        T::read(node).map(Self::new)
+    }
+}
+
+/// So deep nothing is that makes sense.
+const DEEPEST: u8 = 64;
+
+/// The tree of a text.
+fn parse(text: &str) -> Result<Node<'_>, Unreadable> {
+    let mut reader = Reader { text, at: 0 };
+    let node = reader.node(0)?;
+    match reader.peek() {
+        None => Ok(node),
+        Some(_) => Err(Unreadable),
     }
 }
 
 /// A text, and how far it was read.
-struct Reader<'de> {
-    text: &'de str,
+struct Reader<'a> {
+    text: &'a str,
     at: usize,
 }
 
-impl<'de> Reader<'de> {
+impl<'a> Reader<'a> {
     /// The next byte, whatever it is.
     fn next(&mut self) -> Result<u8, Unreadable> {
         let byte = self.text.as_bytes().get(self.at).copied();
@@ -75,47 +203,71 @@ impl<'de> Reader<'de> {
         }
     }
 
-    /// Reads this word.
-    fn word(&mut self, word: &str) -> Result<(), Unreadable> {
-        self.peek();
-        if self.text.as_bytes()[self.at.min(self.text.len())..].starts_with(word.as_bytes()) {
-            self.at += word.len();
-            Ok(())
-        } else {
-            Err(Unreadable)
+    /// Reads a value.
+    fn node(&mut self, depth: u8) -> Result<Node<'a>, Unreadable> {
+        if depth > DEEPEST {
+            return Err(Unreadable);
+        }
+        match self.peek() {
+            Some(b'"') => self.text().map(Node::Text),
+            Some(b'[') => {
+                self.at += 1;
+                let mut items = Vec::new();
+                while self.goes_on(items.is_empty(), b']')? {
+                    items.push(self.node(depth + 1)?);
+                }
+                Ok(Node::List(items))
+            }
+            Some(b'{') => {
+                self.at += 1;
+                let mut entries = Vec::new();
+                while self.goes_on(entries.is_empty(), b'}')? {
+                    let key = self.text()?;
+                    self.take(b':')?;
+                    entries.push((key, self.node(depth + 1)?));
+                }
+                Ok(Node::Object(entries))
+            }
+            _ => self.word(),
         }
     }
 
-    /// Reads yes or no.
-    fn truth(&mut self) -> Result<bool, Unreadable> {
-        if self.peek() == Some(b't') {
-            self.word("true").map(|()| true)
-        } else {
-            self.word("false").map(|()| false)
+    /// Whether another item follows before the end; past what stands between the two.
+    fn goes_on(&mut self, is_first: bool, end: u8) -> Result<bool, Unreadable> {
+        if self.has(end) {
+            return Ok(false);
         }
+        if !is_first {
+            self.take(b',')?;
+        }
+        Ok(true)
     }
 
-    /// Reads a whole number: whether it is below zero, and how far it is from there.
-    fn number(&mut self) -> Result<(bool, u64), Unreadable> {
-        let is_negative = self.has(b'-');
+    /// Reads a number, yes, no or nothing.
+    fn word(&mut self) -> Result<Node<'a>, Unreadable> {
         let begin = self.at;
-        let mut number: u64 = 0;
-        while let Some(digit @ b'0'..=b'9') = self.text.as_bytes().get(self.at) {
-            let more = number.checked_mul(10);
-            let more = more.and_then(|n| n.checked_add(u64::from(digit - b'0')));
-            number = more.ok_or(Unreadable)?;
+        let bytes = self.text.as_bytes();
+        let is_part = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'-' | b'.');
+        while bytes.get(self.at).is_some_and(is_part) {
             self.at += 1;
         }
-        let is_whole = !matches!(self.peek(), Some(b'.' | b'e' | b'E'));
-        if begin < self.at && is_whole {
-            Ok((is_negative, number))
-        } else {
-            Err(Unreadable)
+        let word = &self.text[begin..self.at];
+        match word {
+            "null" => Ok(Node::Null),
+            "true" => Ok(Node::Truth(true)),
+            "false" => Ok(Node::Truth(false)),
+            _ => match word.parse() {
+                Ok(number) if word.as_bytes()[0] != b'+' => Ok(Node::Count(number)),
+                _ if word.starts_with(|c: char| c == '-' || c.is_ascii_digit()) => {
+                    Ok(Node::Number(word))
+                }
+                _ => Err(Unreadable),
+            },
         }
     }
 
     /// Reads a text with its quotation marks.
-    fn text(&mut self) -> Result<Cow<'de, str>, Unreadable> {
+    fn text(&mut self) -> Result<Cow<'a, str>, Unreadable> {
         self.take(b'"')?;
         let mut begin = self.at;
         let mut done = String::new();
@@ -174,208 +326,5 @@ impl<'de> Reader<'de> {
             unit = unit << 4 | digit.ok_or(Unreadable)?;
         }
         Ok(unit)
-    }
-
-    /// Goes past a value without looking into it: brackets have to match in number alone.
-    fn skip(&mut self) -> Result<(), Unreadable> {
-        let mut depth = 0_usize;
-        loop {
-            match self.peek() {
-                Some(b'"') => {
-                    self.text()?;
-                }
-                Some(b'{' | b'[') => {
-                    self.at += 1;
-                    depth += 1;
-                    continue;
-                }
-                Some(b'}' | b']') if depth > 0 => {
-                    self.at += 1;
-                    depth -= 1;
-                }
-                Some(b',' | b':') if depth > 0 => {
-                    self.at += 1;
-                    continue;
-                }
-                Some(b'0'..=b'9' | b'-' | b'a'..=b'z') => {
-                    let rest = &self.text[self.at..];
-                    let is_part = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
-                    self.at += rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-                }
-                _ => return Err(Unreadable),
-            }
-            if depth == 0 {
-                return Ok(());
-            }
-        }
-    }
-}
-
-impl<'de> Deserializer<'de> for &mut Reader<'de> {
-    type Error = Unreadable;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        match self.peek() {
-            Some(b'"') => self.deserialize_str(visitor),
-            Some(b'{') => self.deserialize_map(visitor),
-            Some(b'[') => self.deserialize_seq(visitor),
-            Some(b't' | b'f') => self.deserialize_bool(visitor),
-            Some(b'n') => self.deserialize_unit(visitor),
-            _ => self.deserialize_u64(visitor),
-        }
-    }
-
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        visitor.visit_bool(self.truth()?)
-    }
-
-    fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        match self.number()? {
-            (false, number) => visitor.visit_u64(number),
-            (true, number) => {
-                let number = 0_i64.checked_sub_unsigned(number);
-                visitor.visit_i64(number.ok_or(Unreadable)?)
-            }
-        }
-    }
-
-    fn deserialize_u8<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.deserialize_u64(visitor)
-    }
-
-    fn deserialize_u32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.deserialize_u64(visitor)
-    }
-
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        match self.text()? {
-            Cow::Borrowed(text) => visitor.visit_borrowed_str(text),
-            Cow::Owned(text) => visitor.visit_string(text),
-        }
-    }
-
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.deserialize_str(visitor)
-    }
-
-    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.deserialize_str(visitor)
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        if self.peek() == Some(b'n') {
-            self.word("null")?;
-            visitor.visit_none()
-        } else {
-            visitor.visit_some(self)
-        }
-    }
-
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.word("null")?;
-        visitor.visit_unit()
-    }
-
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.take(b'[')?;
-        visitor.visit_seq(Items(self, true))
-    }
-
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.take(b'{')?;
-        visitor.visit_map(Items(self, true))
-    }
-
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Unreadable> {
-        self.deserialize_map(visitor)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Unreadable> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    /// A word out of a few.
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Unreadable> {
-        match self.text()? {
-            Cow::Borrowed(word) => visitor.visit_enum(BorrowedStrDeserializer::new(word)),
-            Cow::Owned(_) => Err(Unreadable),
-        }
-    }
-
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unreadable> {
-        self.skip()?;
-        visitor.visit_unit()
-    }
-
-    forward_to_deserialize_any! {
-        i8 i16 i32 i64 i128 u16 u128 f32 f64 char bytes byte_buf unit_struct tuple tuple_struct
-    }
-}
-
-/// What stands between brackets, and whether nothing of it was read yet.
-struct Items<'a, 'de>(&'a mut Reader<'de>, bool);
-
-impl Items<'_, '_> {
-    /// Whether there is another one; past what stands between the two.
-    fn goes_on(&mut self, end: u8) -> Result<bool, Unreadable> {
-        if self.0.has(end) {
-            return Ok(false);
-        }
-        if !std::mem::take(&mut self.1) {
-            self.0.take(b',')?;
-        }
-        Ok(true)
-    }
-}
-
-impl<'de> SeqAccess<'de> for Items<'_, 'de> {
-    type Error = Unreadable;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Unreadable> {
-        if self.goes_on(b']')? {
-            seed.deserialize(&mut *self.0).map(Some)
-        } else {
-            Ok(None)
-        }
-    }
-}
-
-impl<'de> MapAccess<'de> for Items<'_, 'de> {
-    type Error = Unreadable;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Unreadable> {
-        if self.goes_on(b'}')? {
-            seed.deserialize(&mut *self.0).map(Some)
-        } else {
-            Ok(None)
-        }
-    }
-
-    fn next_value_seed<V: DeserializeSeed<'de>>(
-        &mut self,
-        seed: V,
-    ) -> Result<V::Value, Unreadable> {
-        self.0.take(b':')?;
-        seed.deserialize(&mut *self.0)
     }
 }

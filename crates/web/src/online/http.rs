@@ -2,10 +2,11 @@
 
 use crate::context::words;
 use alhambra_protocol::json::{self, Unreadable};
-use alhambra_protocol::{Code, Health, Made, Mine, NewSeat, NewTable, Refused, Summary, Tables};
+use alhambra_protocol::{
+    Code, Health, Made, Mine, NewSeat, NewTable, Refused, Row, Summary, Tables,
+};
 use alhambra_table::Plan;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
@@ -52,7 +53,7 @@ async fn get(path: &str) -> Result<String, Nothing> {
     asked(path, None).await
 }
 
-async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Nothing> {
+async fn post<T: json::Read>(path: &str, body: &impl Serialize) -> Result<T, Nothing> {
     let text = asked(path, Some(json::write(body))).await?;
     json::read(&text).map_err(|Unreadable| None)
 }
@@ -85,8 +86,11 @@ pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Nothing> {
 /// How things stand at the tables that these secrets open; nothing where one opens none. Nothing at
 /// all when the server does not answer.
 pub async fn mine(tokens: Vec<String>) -> Option<Vec<Option<Summary>>> {
-    let said: Tables<Summary> = post("/api/mine", &Mine { tokens }).await.ok()?;
-    let known = |table: Summary| (!table.table.is_empty()).then_some(table);
+    let said: Tables = post("/api/mine", &Mine { tokens }).await.ok()?;
+    let known = |row: Row| match row {
+        Row::Table(summary) => Some(summary),
+        Row::Refused(_) => None,
+    };
     Some(said.tables.into_iter().map(known).collect())
 }
 
