@@ -349,7 +349,9 @@ pub fn Chat(
 ) -> impl IntoView {
     // What was being typed when the page came back new.
     let typed = RwSignal::new(store::take_for_later(DRAFT).unwrap_or_default());
-    Effect::new(move || store::keep_for_later(DRAFT, &typed.get()));
+    Effect::new(move || {
+        store::keep_for_later(DRAFT, &typed.get());
+    });
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The newest line stays in sight.
     Effect::new(move || {
