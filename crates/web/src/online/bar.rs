@@ -5,6 +5,7 @@ use super::told::{self, UndoAsked};
 use crate::art::Icon;
 use crate::context::{t, t_with, words};
 use crate::source::Source;
+use crate::store;
 use alhambra_rules::Seat;
 use alhambra_table::USUAL_BOT;
 use leptos::prelude::*;
@@ -57,7 +58,7 @@ fn newer(remote: Remote) -> Option<AnyView> {
                 <button
                     class="button"
                     data-do="load-newer"
-                    on:click=move |_| remote.come_back_new()
+                    on:click=move |_| store::reload()
                 >
                     {t("online-reload")}
                 </button>

@@ -358,8 +358,7 @@ pub fn Chat(
     // What was being typed when the page came back new.
     let typed = RwSignal::new(store::take_for_later(DRAFT).unwrap_or_default());
     Effect::new(move || {
-        // A browser that keeps nothing loses the line.
-        let _ = store::keep_for_later(DRAFT, &typed.get());
+        store::keep_for_later(DRAFT, &typed.get());
     });
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The newest line stays in sight.

@@ -97,9 +97,4 @@ impl Remote {
             self.state.set(State::Refused(t("online-foreign")));
         }
     }
-
-    /// Loads the newer page, and comes back to the table.
-    pub fn come_back_new(self) {
-        store::reload();
-    }
 }

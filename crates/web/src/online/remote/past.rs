@@ -12,6 +12,7 @@ use leptos::prelude::*;
 const ADVISER: &str = "architect@600ms";
 /// How many actions a hint names.
 const HINTS: u32 = 12;
+
 impl Remote {
     /// Looks at a step, as soon as the server has told how things stood there.
     pub(super) fn look(self, step: Option<usize>) {
