@@ -15,10 +15,11 @@ use std::collections::BTreeSet;
 /// A check: what has to hold, and what looks whether it does.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 11] = [
+const CHECKS: [Check; 12] = [
     ("the base names no module", base_names_no_module),
     ("a module is one place", module_is_one_place),
     ("the rules are pure", rules_are_pure),
+    ("messages are types", messages_are_types),
     ("every ruling has its test", rulings_have_tests),
     ("nothing is left unfinished", nothing_unfinished),
     ("no file is too long", no_file_too_long),
@@ -39,6 +40,16 @@ const RULES_MANIFEST: &str = "crates/rules/Cargo.toml";
 const RULINGS: &str = "docs/rulings.md";
 /// The longest that a Rust file or a style sheet may be. It should be two long before.
 const MOST_LINES: usize = 800;
+
+/// Where page and server talk to each other.
+const TALKING: [&str; 4] = [
+    "crates/server/src/",
+    "crates/web/src/online/",
+    "crates/load/src/crowd.rs",
+    "crates/protocol/src/",
+];
+/// How messages are put together and taken apart by hand.
+const BY_HAND: [&str; 5] = ["json!(", "json!{", "{{\\\"", "Reflect::", "JSON::"];
 
 /// What the engine must not use: files, clock, threads, network, the terminal, JSON.
 const IMPURE: [&str; 12] = [
@@ -197,6 +208,34 @@ fn rules_are_pure(sources: &[Source]) -> Vec<String> {
         .filter(|s| s.path.starts_with(RULES) || s.path == RULES_MANIFEST);
     find(rules, Part::Code, &IMPURE)
 }
+
+/// What page and server say to each other is a type of the protocol. Nobody puts a message together from
+/// texts, or looks into one for a key.
+fn messages_are_types(sources: &[Source]) -> Vec<String> {
+    let talking = sources.iter().filter(|s| {
+        let is_talk = TALKING.iter().any(|place| s.path.starts_with(place));
+        is_talk && s.is_rust() && !MAY_BY_HAND.iter().any(|(path, _)| s.path == *path)
+    });
+    // Tests at the end of a file say on purpose what no type would.
+    let code = talking.map(|source| {
+        let code = source.text.split("#[cfg(test)]\nmod tests").next();
+        Source::new(&source.path, code.unwrap_or_default())
+    });
+    find(code.collect::<Vec<_>>().iter(), Part::Code, &BY_HAND)
+}
+
+/// What is put together by hand all the same, and why.
+const MAY_BY_HAND: [(&str, &str); 3] = [
+    ("crates/server/src/wire/secrets.rs", "a test"),
+    (
+        "crates/protocol/src/schema.rs",
+        "the schema of messages is none",
+    ),
+    (
+        "crates/web/src/online/notify.rs",
+        "asks the browser what it can do",
+    ),
+];
 
 /// Each ruling on the page, whatever its letter, is shown by a test whose name begins with its
 /// id: V1 by `v1_…`.
@@ -365,6 +404,24 @@ mod tests {
 
     fn one(path: &str, text: &str) -> Vec<Source> {
         vec![Source::new(path, text)]
+    }
+
+    #[test]
+    fn a_message_by_hand_is_found() {
+        let found = |path: &str, code: &str| messages_are_types(&one(path, code)).len();
+        let page = "crates/web/src/online/remote.rs";
+        let server = "crates/server/src/table.rs";
+        assert_eq!(found(page, "self.ask(&Ask::Look { at });"), 0);
+        let by_hand = "self.ask(&format!(\"{{\\\"type\\\":\\\"look\\\"}}\"));";
+        assert_eq!(found(page, by_hand), 1);
+        assert_eq!(found(page, "Reflect::get(&value, key)"), 1);
+        let by_hand = "let told = json!({ \"type\": \"done\" });";
+        assert_eq!(found(server, by_hand), 1);
+        assert_eq!(found(server, "serde_json::json!(1)"), 1);
+        // Elsewhere it is nobody's message, and tests are programs that write as they like.
+        assert_eq!(found("crates/cli/src/score.rs", by_hand), 0);
+        let test = format!("#[cfg(test)]\nmod tests {{ {by_hand} }}");
+        assert_eq!(found(server, &test), 0);
     }
 
     #[test]

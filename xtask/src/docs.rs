@@ -20,10 +20,11 @@ use std::fs;
 const NOTE: &str = "<!-- Written by `cargo xtask docs`. Do not edit. -->";
 
 /// The pages that are written in whole.
-const WRITTEN: [&str; 4] = [
+const WRITTEN: [&str; 5] = [
     "docs/modules.md",
     "docs/telling.md",
     "docs/components.md",
+    "crates/server/messages.json",
     "docs/commands.md",
 ];
 
@@ -39,6 +40,7 @@ fn pages() -> Result<Vec<Page>, String> {
         modules(POINTS, ModuleSet::PLAYABLE),
         telling::page(),
         components(),
+        alhambra_protocol::schema::document(),
         commands(&alhambra)?,
     ];
     let written = WRITTEN.into_iter().zip(written);

@@ -205,6 +205,8 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     later::add_pictures(&mut files, &art)?;
     let page = filled(&read("index.html")?, "{{files}}", &files.fetched())?;
     let page = filled(&page, "{{bytes}}", &bytes)?;
+    // Of all that the page is made of; a server tells old pages by it.
+    let page = filled(&page, "{{version}}", &files.version())?;
     let page = filled(&page, "{{spoken}}", &shell::spoken())?;
     let page = filled(&page, "{{shown}}", &shell::shown())?;
     let page = filled(&page, "{{shells}}", &shell::shells(&read("shell.html")?)?)?;

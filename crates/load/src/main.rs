@@ -13,11 +13,13 @@ mod crowd;
 mod figures;
 mod host;
 
+use alhambra_protocol::Told;
 use alhambra_rules::ModuleSet;
 use clap::Parser;
 use crowd::{Crowd, Form, Pace};
 use figures::Times;
 use host::Host;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -261,11 +263,9 @@ async fn open_long(args: &Args) -> Result<Long, String> {
         let begin = std::time::Instant::now();
         let answer = crowd::request(host.address(), "GET", &path, "").await?;
         let took = begin.elapsed();
-        let seen: Value = serde_json::from_str(&answer).unwrap_or_default();
-        if seen["decisions"].as_u64().is_some() {
-            Ok(took)
-        } else {
-            Err(format!("the long game cannot be looked at: {answer}"))
+        match Told::<IgnoredAny>::read(&answer) {
+            Ok(Told::Moment(_) | Told::Past(_)) => Ok(took),
+            _ => Err(format!("the long game cannot be looked at: {answer}")),
         }
     };
     Ok(Long {

@@ -20,7 +20,10 @@ async fn two_people_and_a_bot_play_a_whole_game_while_somebody_watches() {
     let record = format!("/api/tables/{}/record", made.name);
     host.get(&record).await.assert_refused(409, "not-over");
     let mut dice = SmallDice::new(1);
-    let over = play(&mut people, &mut dice, |m| m["over"] == true).await;
+    // Whoever watches has to read, or they would be let go.
+    let (over, ()) = tokio::join!(play(&mut people, &mut dice, |m| m["over"] == true), async {
+        while watching.next_of("moment").await["over"] != true {}
+    },);
     assert!(over["winners"].as_array().is_some_and(|w| !w.is_empty()));
 
     // The record is handed out now, and tells the same game.
@@ -154,7 +157,7 @@ async fn all_together_may_take_back_anything() {
     let late = |m: &Value| number(&m["decisions"]) >= 12;
     let moment = play(&mut people, &mut dice, late).await;
     let step = &moment["step"];
-    let vote = |seat: u8, agree: bool| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": agree });
+    let vote = |seat: u8, agree: bool| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": agree, "to": 3 });
     assert_sentence(&people[1].ask(vote(1, true)).await, "nothing-asked");
     let ask = json!({ "type": "propose-undo", "seat": 0, "step": step, "to": 3 });
     assert_eq!(people[0].ask(ask.clone()).await["type"], "done");
