@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
 use crate::base::palace::{Cell, Placed};
+use crate::base::redesign::Stays;
 use crate::base::purchase::{Occasion, Offers, Paid, Payment, Purchase, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
@@ -367,10 +368,10 @@ hooks! {
         Invaders => invaders::became,
         KeyToTheGate => key_to_the_gate::became,
     }
-    /// Redesigns that are forbidden are struck from the list, which begins at `first`.
-    fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
-        PalaceStaff => palace_staff::redesigns,
-        CityGates => city_gates::redesigns,
+    /// Tiles that stay where they are when a palace is redesigned: their first cells.
+    fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
+        PalaceStaff => palace_staff::stays,
+        CityGates => city_gates::stays,
     }
     /// Whether somebody may redesign beyond the action of their turn.
     fn extra_redesigns(game: &Game, may: &mut bool) {

@@ -16,7 +16,7 @@ use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::steps::Aid;
 use crate::base::tile::{Building, Ground, Kind, Side, TileId, TileSet};
-use crate::base::{survey, wall};
+use crate::base::{redesign, survey, wall};
 use crate::chance::Dice;
 use crate::components::{FOUNTAIN, Marked, TILES};
 use crate::event::{Event, Log};
@@ -233,11 +233,13 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         game.reserve(seat)
     };
     let agree = |action: Action, heap: &[Placed]| {
-        let mut allowed = vec![action];
-        if !is_placing {
-            hooks::redesigns(game, seat, 0, &mut allowed);
-        }
-        let fine = survey::faults(built.with(heap)).is_empty() && !allowed.is_empty();
+        let stays = match action {
+            Action::Remove { cell } | Action::Swap { cell, .. } if !is_placing => {
+                redesign::stays(game, seat).contains(&cell)
+            }
+            _ => false,
+        };
+        let fine = survey::faults(built.with(heap)).is_empty() && !stays;
         if fine == listed.contains(&action) {
             Ok(())
         } else {
@@ -293,11 +295,10 @@ fn all_moves(game: &Game, seat: Seat, listed: &[Action]) -> Result<(), String> {
     let built = game.built(seat);
     let mut slow = HashSet::new();
     for (at, old) in built.placed.iter().enumerate().skip(1) {
-        let mut may_leave = vec![Action::Remove { cell: old.cell }];
-        hooks::redesigns(game, seat, 0, &mut may_leave);
+        let stays = redesign::stays(game, seat).contains(&old.cell);
         let mut heap = built.placed.to_vec();
         heap.remove(at);
-        let stays = may_leave.is_empty() || old.ground() == Ground::Triangle;
+        let stays = stays || old.ground() == Ground::Triangle;
         if stays || !survey::faults(built.with(&heap)).is_empty() {
             continue;
         }

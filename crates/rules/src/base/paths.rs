@@ -12,18 +12,22 @@ use crate::capacity;
 
 /// How many columns and rows around the fountain are drawn. Nothing lies in the outermost.
 const SPAN: usize = 32;
+const AREA: usize = SPAN * SPAN;
 
 /// A cell that one can walk on, beside its open sides in the low four bits.
 const GROUND: u8 = 16;
+/// A cell that was reached on the walk that goes on.
+const SEEN: u8 = 32;
 
 /// The open sides of each cell near the fountain, row by row.
-type Near = [u8; SPAN * SPAN];
+type Near = [u8; AREA];
 
 /// The ways through a palace.
 pub struct Paths<'a> {
     built: Built<'a>,
-    /// Nothing if the palace reaches further.
-    near: Option<Near>,
+    /// What is drawn; nothing of it counts if the palace reaches further.
+    near: Near,
+    is_near: bool,
 }
 
 /// The number of a cell, which lies near the fountain and not at the edge of what is drawn.
@@ -43,28 +47,33 @@ const fn cell(number: usize) -> Cell {
     )
 }
 
+/// How far the neighbour on each side is, going round at the end of the drawing: so no index has to be compared
+/// with its size.
+const FAR: [usize; 4] = [AREA - SPAN, 1, SPAN, AREA - 1];
+
 /// The neighbour on a side.
 const fn step(number: usize, side: Side) -> usize {
-    // So that no index has to be compared with the size of the drawing.
-    let far = [SPAN * SPAN - SPAN, 1, SPAN, SPAN * SPAN - 1][side as usize];
-    (number + far) % (SPAN * SPAN)
+    (number + FAR[side as usize]) % AREA
 }
 
 impl<'a> Paths<'a> {
     /// Draws the ways through a palace: open sides, and gates.
     pub fn of(palace: impl Into<Built<'a>>) -> Self {
         let built = palace.into();
-        Self {
+        let mut paths = Self {
             built,
-            near: draw(built),
-        }
+            near: [0; AREA],
+            is_near: true,
+        };
+        paths.is_near = draw(built, &mut paths.near).is_some();
+        paths
     }
 
     /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
-    /// first.
-    pub fn around(&self, from: Cell, steps: u8, visit: impl FnMut(Cell, u8)) {
-        match (&self.near, number(from)) {
-            (Some(near), Some(from)) => walk(near, from, steps, visit),
+    /// first. What is drawn is the same afterwards.
+    pub fn around(&mut self, from: Cell, steps: u8, visit: impl FnMut(Cell, u8)) {
+        match number(from) {
+            Some(from) if self.is_near => walk(&mut self.near, from, steps, visit),
             _ => self.around_plainly(from, steps, visit),
         }
     }
@@ -91,8 +100,8 @@ impl<'a> Paths<'a> {
     }
 }
 
-fn draw(built: Built<'_>) -> Option<Near> {
-    let mut near: Near = [0; SPAN * SPAN];
+/// Nothing if something lies too far away.
+fn draw(built: Built<'_>, near: &mut Near) -> Option<()> {
     for placed in built.placed {
         let at = number(placed.cell)?;
         if !placed.is_odd() {
@@ -117,15 +126,16 @@ fn draw(built: Built<'_>) -> Option<Near> {
             near[there] |= 1 << side.opposite() as u8;
         }
     }
-    Some(near)
+    Some(())
 }
 
 /// Goes from cell to cell as long as there are steps left.
 #[inline]
-fn walk(near: &Near, from: usize, steps: u8, mut visit: impl FnMut(Cell, u8)) {
-    let mut seen = [0_u32; SPAN];
+fn walk(near: &mut Near, from: usize, steps: u8, mut visit: impl FnMut(Cell, u8)) {
+    /// The sides of a cell are bits; the one towards where one comes from, by the side to which one goes.
+    const BACK: [u8; 4] = [1 << 2, 1 << 3, 1 << 0, 1 << 1];
     let mut queue = [0_u16; capacity::CELLS];
-    seen[from / SPAN] |= 1 << (from % SPAN);
+    near[from] |= SEEN;
     queue[0] = from as u16;
     // Those between the two are as many steps away as were taken.
     let (mut first, mut last) = (0, 1);
@@ -133,15 +143,13 @@ fn walk(near: &Near, from: usize, steps: u8, mut visit: impl FnMut(Cell, u8)) {
         let end = last;
         for at in first..end {
             let here = usize::from(queue[at]);
-            let mut ways = near[here % (SPAN * SPAN)] & 15;
+            let mut ways = near[here % AREA] & 15;
             while ways != 0 {
-                let side = Side::ALL[ways.trailing_zeros() as usize];
+                let side = ways.trailing_zeros() as usize;
                 ways &= ways - 1;
-                let there = step(here, side);
-                let is_open = near[there] >> side.opposite() as u8 & 1 != 0;
-                let (row, bit) = (&mut seen[there / SPAN], 1 << (there % SPAN));
-                if is_open && *row & bit == 0 {
-                    *row |= bit;
+                let there = (here + FAR[side]) % AREA;
+                if near[there] & (BACK[side] | SEEN) == BACK[side] {
+                    near[there] |= SEEN;
                     queue[last] = there as u16;
                     last += 1;
                     visit(cell(there), taken);
@@ -150,14 +158,17 @@ fn walk(near: &Near, from: usize, steps: u8, mut visit: impl FnMut(Cell, u8)) {
         }
         first = end;
         if first == last {
-            return;
+            break;
         }
+    }
+    for number in &queue[..last] {
+        near[usize::from(*number) % AREA] &= !SEEN;
     }
 }
 
 /// Whether all walks of a palace go where the plain search says, in the same order.
 pub fn agrees(built: Built<'_>) -> Result<(), String> {
-    let paths = Paths::of(built);
+    let mut paths = Paths::of(built);
     for (from, _) in Grid::new(built).cells() {
         for steps in [1, 4, u8::MAX] {
             let (mut quick, mut slow) = (Vec::new(), Vec::new());

@@ -251,8 +251,8 @@ impl OwnQuestion for Question {
             }
             Self::Lead { steps } => {
                 let own = own(game, game.turn);
-                let paths = Paths::of(game.built(game.turn));
-                walks(&paths, &own, steps, |animal, from, cell, _| {
+                let mut paths = Paths::of(game.built(game.turn));
+                walks(&mut paths, &own, steps, |animal, from, cell, _| {
                     out.push(Action::Lead { animal, from, cell }.into());
                 });
             }

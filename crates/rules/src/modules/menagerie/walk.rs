@@ -37,7 +37,7 @@ pub(super) fn alike(own: &[(Animal, Cell)], at: Cell) -> u8 {
 
 /// Calls `visit` with every walk of an animal: which, from where, to where, in how many steps.
 pub(super) fn walks(
-    paths: &Paths<'_>,
+    paths: &mut Paths<'_>,
     own: &[(Animal, Cell)],
     steps: u8,
     mut visit: impl FnMut(Animal, Cell, Cell, u8),
@@ -92,13 +92,13 @@ pub fn prospect(game: &Game, seat: Seat) -> u8 {
 /// How much more somebody could have at a scoring after so many steps, as far as each walk is the best by
 /// itself.
 pub fn gain(game: &Game, seat: Seat, mut steps: u8) -> u8 {
-    let ways = Paths::of(game.built(seat));
+    let mut ways = Paths::of(game.built(seat));
     let gardens: List<Cell, PLACES> = gardens(game, seat).collect();
     let mut own = own(game, seat);
     let mut gained = 0;
     while steps > 0 {
         let mut best = None;
-        walks(&ways, &own, steps, |animal, from, cell, taken| {
+        walks(&mut ways, &own, steps, |animal, from, cell, taken| {
             let changed = [from, cell].map(|cell| Some(cell).filter(|cell| gardens.contains(cell)));
             if changed == [None; 2] {
                 return;

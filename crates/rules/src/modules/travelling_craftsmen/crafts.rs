@@ -4,7 +4,7 @@ use super::{Action, Craftsman, Event, Question};
 use crate::action;
 use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Quarters};
 use crate::base::plan::{self, Change};
 use crate::base::purchase::{Help, Occasion, Paid, Payment, Wallet, Wallets, Ware};
 use crate::base::steps::{Aid, Aids, Helps};
@@ -83,6 +83,9 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
 /// Whether the builder has something to do. Only one craftsman works in a turn, so that what another could
 /// do is not counted.
 fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
+    if redesign::has_loose_end(game, seat) {
+        return true;
+    }
     let first = out.len();
     redesign::list(game, seat, out);
     let is_other =
@@ -284,21 +287,16 @@ pub(crate) fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<action::A
     if reserve.is_empty() || !may_use(game, seat, Craftsman::MosaicLayer) {
         return;
     }
-    let first = out.len();
+    // Other modules say what must stay as they do in a redesign.
+    let stays = redesign::stays(game, seat);
     plan::turned(game.built(seat), buildings(game, reserve), |change| {
         out.push(match change {
-            Change::Swap(tile, cell, turned) => action::Action::Swap { tile, cell, turned },
+            Change::Swap(_, cell, _) if stays.contains(&cell) => return,
+            Change::Swap(tile, cell, turned) => Action::InlaySwap { tile, cell, turned }.into(),
             Change::Add(tile, cell, turned) => Action::Inlay { tile, cell, turned }.into(),
-            Change::Remove(cell) => action::Action::Remove { cell },
+            Change::Remove(_) => return,
         });
     });
-    // Other modules say what must stay as they do in a redesign.
-    hooks::redesigns(game, seat, first, out);
-    for action in &mut out[first..] {
-        if let action::Action::Swap { tile, cell, turned } = *action {
-            *action = Action::InlaySwap { tile, cell, turned }.into();
-        }
-    }
 }
 
 /// Lays a building turned: a new one, or one from the reserve.
@@ -323,22 +321,18 @@ fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::A
     if new.is_empty() {
         return;
     }
-    let first = out.len();
+    let stays = redesign::stays(game, seat);
     plan::changes(game.built(seat), new, |change| {
-        if let Change::Swap(tile, cell, turned) = change {
+        if let Change::Swap(tile, cell, turned) = change
+            && !stays.contains(&cell)
+        {
             let old = game.palaces.at(seat, cell);
             if old.is_some_and(|old| is_building(game, old.tile)) {
-                out.push(action::Action::Swap { tile, cell, turned });
+                let turned = Quarters(turned);
+                out.push(Action::Brick { tile, cell, turned }.into());
             }
         }
     });
-    hooks::redesigns(game, seat, first, out);
-    for action in &mut out[first..] {
-        if let action::Action::Swap { tile, cell, turned } = *action {
-            let turned = crate::base::palace::Quarters(turned);
-            *action = Action::Brick { tile, cell, turned }.into();
-        }
-    }
 }
 
 /// The brickmaker swaps them. The old one is placed at once (H314).
