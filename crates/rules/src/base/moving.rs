@@ -24,10 +24,8 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     // Those that may leave come first.
     let first = out.len();
     let stays = redesign::stays(game, seat);
-    plan::changes(game.built(seat), TileSet::default(), |change| {
-        if let plan::Change::Remove(cell) = change
-            && !stays.contains(&cell)
-        {
+    plan::changes_but(game.built(seat), TileSet::default(), &stays, |change| {
+        if let plan::Change::Remove(cell) = change {
             out.push(Action::Remove { cell });
         }
     });

@@ -59,36 +59,15 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     if reserve.is_empty() && palace.len() == 1 {
         return;
     }
-    let first = out.len();
-    plan::changes(game.built(seat), reserve, |change| {
+    let stays = stays(game, seat);
+    plan::changes_but(game.built(seat), reserve, &stays, |change| {
         out.push(match change {
             Change::Add(tile, cell, turned) => Action::Build { tile, cell, turned },
             Change::Remove(cell) => Action::Remove { cell },
             Change::Swap(tile, cell, turned) => Action::Swap { tile, cell, turned },
         });
     });
-    if !game.modules.is_empty() {
-        strike(&stays(game, seat), first, out);
-    }
     hooks::further_redesigns(game, seat, out);
-}
-
-/// Strikes what moves tiles that stay from the list, which begins at `first`.
-fn strike(stays: &[Cell], first: usize, out: &mut Vec<Action>) {
-    if stays.is_empty() {
-        return;
-    }
-    let mut kept = first;
-    for at in first..out.len() {
-        let action = out[at];
-        let moves = match action {
-            Action::Remove { cell } | Action::Swap { cell, .. } => stays.contains(&cell),
-            _ => false,
-        };
-        out[kept] = action;
-        kept += usize::from(!moves);
-    }
-    out.truncate(kept);
 }
 
 /// Whether whose turn it is may redesign beyond the action of the turn.

@@ -322,10 +322,8 @@ fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::A
         return;
     }
     let stays = redesign::stays(game, seat);
-    plan::changes(game.built(seat), new, |change| {
-        if let Change::Swap(tile, cell, turned) = change
-            && !stays.contains(&cell)
-        {
+    plan::changes_but(game.built(seat), new, &stays, |change| {
+        if let Change::Swap(tile, cell, turned) = change {
             let old = game.palaces.at(seat, cell);
             if old.is_some_and(|old| is_building(game, old.tile)) {
                 let turned = Quarters(turned);
