@@ -9,9 +9,8 @@
 use crate::action::Action;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::purchase::{Occasion, Offers, Paid, Payment, Purchase, Wallets, Ware};
-use crate::base::redesign::Stays;
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::steps::{Aid, Aids};

@@ -178,6 +178,9 @@ impl Placed {
     }
 }
 
+/// The first cells of tiles that stay where they are: one where somebody stands, and two at each gate.
+pub(crate) type Stays = List<Cell, { 1 + 2 * capacity::GATES }>;
+
 /// Quarter turns clockwise, 0 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Quarters(pub u8);

@@ -6,9 +6,9 @@
 //! part (B11).
 
 use crate::action::Action;
-use crate::base::added::{Built, MOST_GATES};
+use crate::base::added::Built;
 use crate::base::grid::Covered;
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::placement::{self, reason};
 use crate::base::plan::{self, Change};
 use crate::base::survey;
@@ -17,13 +17,9 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
-use crate::list::List;
 use crate::seat::Seat;
 
-/// The first cells of tiles that stay where they are: a steward's, and two at each gate.
-pub(crate) type Stays = List<Cell, { 1 + 2 * MOST_GATES }>;
-
-/// Those in the palace of `seat`.
+/// The first cells of tiles that stay where they are.
 #[inline]
 pub(crate) fn stays(game: &Game, seat: Seat) -> Stays {
     let mut cells = Stays::new();

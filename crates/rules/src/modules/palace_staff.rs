@@ -11,8 +11,7 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::money::Cards;
-use crate::base::palace::{Cell, Placed};
-use crate::base::redesign::Stays;
+use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::round::Round;
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Kind, Side, TileId, TileSet};
