@@ -214,15 +214,10 @@ fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 
 /// Whether a trader may stand there: of the rules of building only that against corners holds.
 fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
+    let covered = Covered::of(game.palaces.of(seat));
     if !cell.is_on_the_table() {
         Err(Illegal::BeyondTheTable(cell))
-    } else {
-        check_covered(&Covered::of(game.palaces.of(seat)), cell)
-    }
-}
-
-fn check_covered(covered: &Covered<'_>, cell: Cell) -> Result<(), Illegal> {
-    if covered.has(cell) {
+    } else if covered.has(cell) {
         Err(Illegal::Occupied(cell))
     } else if !Side::ALL.iter().any(|side| covered.has(cell.step(*side))) {
         Err(Illegal::NotTouching(cell))
