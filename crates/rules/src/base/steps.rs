@@ -175,7 +175,7 @@ impl Helps {
 
     /// With any tile, on the market or beside it.
     pub(crate) const TILES: Self = Self {
-        wares: (1 << SLOTS) - 1 | Self::BESIDE,
+        wares: ((1 << SLOTS) - 1) | Self::BESIDE,
         exact: true,
     };
 

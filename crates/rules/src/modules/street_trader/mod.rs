@@ -35,7 +35,7 @@ use crate::event::Log;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::module::Module;
-use crate::note::{Note, Noted, Owner, by_type};
+use crate::note::{Note, Noted, by_type};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
@@ -214,15 +214,10 @@ fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 
 /// Whether a trader may stand there: of the rules of building only that against corners holds.
 fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
+    let covered = Covered::of(game.palaces.of(seat));
     if !cell.is_on_the_table() {
         Err(Illegal::BeyondTheTable(cell))
-    } else {
-        check_covered(&Covered::of(game.palaces.of(seat)), cell)
-    }
-}
-
-fn check_covered(covered: &Covered<'_>, cell: Cell) -> Result<(), Illegal> {
-    if covered.has(cell) {
+    } else if covered.has(cell) {
         Err(Illegal::Occupied(cell))
     } else if !Side::ALL.iter().any(|side| covered.has(cell.step(*side))) {
         Err(Illegal::NotTouching(cell))
@@ -407,20 +402,19 @@ pub fn worth(residents: &[u8; 6]) -> i16 {
 pub(crate) const NOTE: Note = Note {
     key: "residents",
     example: "3 tower, 2 garden",
-    goes_for_dirk: false,
     read: noted,
 };
 
-fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
+fn noted(text: &str, _palace: &[Placed], _round: Round) -> Result<Noted, String> {
     let residents = by_type(text)?;
     if residents.iter().any(|count| *count > PER_COLOUR) {
         return Err(format!("there are {PER_COLOUR} residents of each colour"));
     }
-    Ok(vec![Noted::Points {
+    Ok(Noted::Points {
         reason: Reason::Residents.into(),
         count: residents.iter().sum(),
         points: worth(&residents),
-    }])
+    })
 }
 
 /// The kind of its figures.
