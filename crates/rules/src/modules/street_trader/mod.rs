@@ -35,7 +35,7 @@ use crate::event::Log;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::module::Module;
-use crate::note::{Note, Noted, by_type};
+use crate::note::{Note, Noted, Owner, by_type};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
@@ -402,19 +402,20 @@ pub fn worth(residents: &[u8; 6]) -> i16 {
 pub(crate) const NOTE: Note = Note {
     key: "residents",
     example: "3 tower, 2 garden",
+    goes_for_dirk: false,
     read: noted,
 };
 
-fn noted(text: &str, _palace: &[Placed], _round: Round) -> Result<Noted, String> {
+fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let residents = by_type(text)?;
     if residents.iter().any(|count| *count > PER_COLOUR) {
         return Err(format!("there are {PER_COLOUR} residents of each colour"));
     }
-    Ok(Noted::Points {
+    Ok(vec![Noted::Points {
         reason: Reason::Residents.into(),
         count: residents.iter().sum(),
         points: worth(&residents),
-    })
+    }])
 }
 
 /// The kind of its figures.
