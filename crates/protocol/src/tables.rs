@@ -117,11 +117,7 @@ message! {
 
     /// The answer, in the order of the secrets.
     #[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
-    #[cfg_attr(
-        feature = "schema",
-        derive(schemars::JsonSchema),
-        schemars(rename = "Tables")
-    )]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     pub struct Tables {
         /// One for each secret.
         pub tables: Vec<Row>,

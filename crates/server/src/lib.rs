@@ -7,7 +7,8 @@
 //! * [`game`] turns entries into a game.
 //! * `table` is a table in memory: one task that owns its game and tells everybody what they may
 //!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
-//! * `wire` is the language of the messages, `http` the routes; [`token`] the secrets of seats.
+//! * `wire` makes the messages, whose types are those of `alhambra-protocol`; `http` has the routes, [`token`]
+//!   the secrets of seats.
 //! * `door` lets connections in, `waiting` is what waits for those who are slow to read.
 //! * [`Server`] is all of it, and [`run`] a whole program.
 //! * [`crash`] kills writers and looks what is left.

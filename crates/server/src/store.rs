@@ -191,15 +191,6 @@ impl By {
             .into_iter()
             .find(|by| *by as u8 == number)
     }
-
-    /// As the messages name it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Bot => "bot",
-            Self::Standing => "standing",
-        }
-    }
 }
 
 /// A line of chat.

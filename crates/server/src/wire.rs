@@ -1,4 +1,5 @@
-//! What is said between the server and those who play: JSON, described in `docs/serving.md`.
+//! What the server says to those who play. The messages are types of `alhambra-protocol`, and
+//! `docs/serving.md` says what they mean.
 //!
 //! Whatever leaves through here is made for one receiver, from a view or from events as they may
 //! see them. Nothing else in the server writes about a game.

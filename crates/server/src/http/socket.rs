@@ -249,16 +249,13 @@ fn understand(message: &Message) -> Result<Asked, (Refusal, Option<Id>)> {
             return (unreadable(&why), None);
         }
         // Who has named it wants to know which of his messages it was.
-        let (why, id) = match serde_json::from_str::<Named>(text) {
-            Ok(named) => {
-                let why = "no such message is known; see docs/serving.md";
-                (why.to_owned(), named.id)
-            }
-            Err(_) => {
-                let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
-                (why, None)
-            }
+        let named = serde_json::from_str::<Named>(text);
+        let why = if named.is_ok() {
+            "no such message is known; see docs/serving.md".to_owned()
+        } else {
+            format!("an id is a number or a text of at most {LONGEST_ID} letters")
         };
+        let id = named.ok().and_then(|named| named.id);
         (Refusal::Unreadable(why), id)
     })
 }
