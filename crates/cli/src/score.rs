@@ -1,5 +1,6 @@
 //! `alhambra score`: the score sheet for palaces typed in, or for the cards of the card game.
 
+mod attack;
 mod cards;
 
 use crate::input;
@@ -13,7 +14,7 @@ use alhambra_rules::base::survey;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_order};
 use alhambra_rules::modules::caliphs_wishes::{self, Wish};
-use alhambra_rules::modules::{self, EARNING, invaders};
+use alhambra_rules::modules::{self, EARNING};
 use alhambra_rules::note::Noted;
 use alhambra_rules::reason::Reason;
 use alhambra_rules::{Building, GameKind, Placed, Round, Seat, Side, Telling};
@@ -58,7 +59,7 @@ All tiles that lie in palaces may be named, those of modules too, and shown bonu
 
 Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
-wishes of the caliph that lie there, for the last scoring. `--attack` says from where invaders come.
+wishes of the caliph that lie there, for the last scoring. `--attack` says from where an attack comes.
 
 In the card game a line for each player says what lies before them:
 
@@ -97,7 +98,7 @@ pub(crate) struct Args {
         value_parser = Wish::ALL.map(Wish::name)
     )]
     wishes: Vec<String>,
-    /// The side from which invaders attack after this scoring
+    /// The side from which an attack comes after this scoring
     #[arg(long, value_name = "SIDE", value_parser = ["N", "E", "S", "W"])]
     attack: Option<String>,
     /// Print one JSON value
@@ -313,7 +314,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let round = args.round();
     let mut shares = shares(&palaces, round, &args.points()?, &args.wishes()?);
     if let Some(side) = args.attack()? {
-        attack(&mut shares, &palaces, side, round);
+        attack::hold(&mut shares, &palaces, side, round);
     }
     let faults = &palaces.faults;
     if args.json {
@@ -418,18 +419,6 @@ fn compare(shares: &mut [Share]) {
                 points,
             });
         }
-    }
-}
-
-/// Takes what an attack costs everybody with a palace.
-fn attack(shares: &mut [Share], palaces: &Palaces, side: Side, round: Round) {
-    for (share, palace) in shares.iter_mut().zip(&palaces.palaces) {
-        let open = invaders::open_sides(&palace.placed);
-        share.extras.push(Extra {
-            reason: invaders::Reason::Attack { side }.into(),
-            count: open[side as usize],
-            points: -invaders::loss(open, side, round),
-        });
     }
 }
 
