@@ -1,27 +1,33 @@
 //! What the sources must and must not contain.
 //!
 //! Each check looks at texts alone and gives a sentence for every fault, so that its tests can
-//! show it small samples.
+//! show it small samples. Only the one on licences asks Cargo as well.
+
+mod commands;
+mod licences;
+mod links;
 
 use crate::Outcome;
 use crate::source::{self, Source};
 use alhambra_rules::Module;
 use std::collections::BTreeSet;
-use std::path::{Component, Path, PathBuf};
 
 /// A check: what has to hold, and what looks whether it does.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 12] = [
     ("the base names no module", base_names_no_module),
     ("a module is one place", module_is_one_place),
     ("the rules are pure", rules_are_pure),
+    ("messages are types", messages_are_types),
     ("every ruling has its test", rulings_have_tests),
     ("nothing is left unfinished", nothing_unfinished),
     ("no file is too long", no_file_too_long),
     ("no path of somebody's machine", no_machine_paths),
     ("nothing reads outside of the project", nothing_outside),
-    ("links lead somewhere", links_lead_somewhere),
+    ("links lead somewhere", links::lead_somewhere),
+    ("commands in documents exist", commands::exist),
+    ("dependencies may be given away", licences::allowed),
 ];
 
 /// Where the base game stands.
@@ -34,6 +40,16 @@ const RULES_MANIFEST: &str = "crates/rules/Cargo.toml";
 const RULINGS: &str = "docs/rulings.md";
 /// The longest that a Rust file or a style sheet may be. It should be two long before.
 const MOST_LINES: usize = 800;
+
+/// Where page and server talk to each other.
+const TALKING: [&str; 4] = [
+    "crates/server/src/",
+    "crates/web/src/online/",
+    "crates/load/src/crowd.rs",
+    "crates/protocol/src/",
+];
+/// How messages are put together and taken apart by hand.
+const BY_HAND: [&str; 5] = ["json!(", "json!{", "{{\\\"", "Reflect::", "JSON::"];
 
 /// What the engine must not use: files, clock, threads, network, the terminal, JSON.
 const IMPURE: [&str; 12] = [
@@ -193,6 +209,34 @@ fn rules_are_pure(sources: &[Source]) -> Vec<String> {
     find(rules, Part::Code, &IMPURE)
 }
 
+/// What page and server say to each other is a type of the protocol. Nobody puts a message together from
+/// texts, or looks into one for a key.
+fn messages_are_types(sources: &[Source]) -> Vec<String> {
+    let talking = sources.iter().filter(|s| {
+        let is_talk = TALKING.iter().any(|place| s.path.starts_with(place));
+        is_talk && s.is_rust() && !MAY_BY_HAND.iter().any(|(path, _)| s.path == *path)
+    });
+    // Tests at the end of a file say on purpose what no type would.
+    let code = talking.map(|source| {
+        let code = source.text.split("#[cfg(test)]\nmod tests").next();
+        Source::new(&source.path, code.unwrap_or_default())
+    });
+    find(code.collect::<Vec<_>>().iter(), Part::Code, &BY_HAND)
+}
+
+/// What is put together by hand all the same, and why.
+const MAY_BY_HAND: [(&str, &str); 3] = [
+    ("crates/server/src/wire/secrets.rs", "a test"),
+    (
+        "crates/protocol/src/schema.rs",
+        "the schema of messages is none",
+    ),
+    (
+        "crates/web/src/online/notify.rs",
+        "asks the browser what it can do",
+    ),
+];
+
 /// Each ruling on the page, whatever its letter, is shown by a test whose name begins with its
 /// id: V1 by `v1_…`.
 fn rulings_have_tests(sources: &[Source]) -> Vec<String> {
@@ -319,44 +363,6 @@ fn nothing_outside(sources: &[Source]) -> Vec<String> {
     find(sources.iter(), Part::Everything, &[OUTSIDE])
 }
 
-/// Whoever follows a link in a document finds the file.
-fn links_lead_somewhere(sources: &[Source]) -> Vec<String> {
-    let mut there: BTreeSet<PathBuf> = BTreeSet::new();
-    for source in sources {
-        there.extend(Path::new(&source.path).ancestors().map(Path::to_owned));
-    }
-    let mut faults = Vec::new();
-    for page in sources.iter().filter(|s| s.is_markdown()) {
-        let folder = Path::new(&page.path).parent().unwrap_or(Path::new(""));
-        for (number, line) in page.lines() {
-            let links = line.split("](").skip(1).filter_map(|l| l.split(')').next());
-            for link in links {
-                let file = link.split('#').next().unwrap_or_default();
-                let leads_away = link.contains("://") || link.starts_with("mailto:");
-                if !leads_away && !file.is_empty() && !there.contains(&tidy(&folder.join(file))) {
-                    faults.push(format!("{}:{number}: no file `{link}`", page.path));
-                }
-            }
-        }
-    }
-    faults
-}
-
-/// A path without `.` and `..`.
-fn tidy(path: &Path) -> PathBuf {
-    let mut tidy = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::ParentDir => {
-                tidy.pop();
-            }
-            Component::CurDir => {}
-            part => tidy.push(part),
-        }
-    }
-    tidy
-}
-
 /// How much of a file is looked at.
 #[derive(Clone, Copy)]
 enum Part {
@@ -398,6 +404,24 @@ mod tests {
 
     fn one(path: &str, text: &str) -> Vec<Source> {
         vec![Source::new(path, text)]
+    }
+
+    #[test]
+    fn a_message_by_hand_is_found() {
+        let found = |path: &str, code: &str| messages_are_types(&one(path, code)).len();
+        let page = "crates/web/src/online/remote.rs";
+        let server = "crates/server/src/table.rs";
+        assert_eq!(found(page, "self.ask(&Ask::Look { at });"), 0);
+        let by_hand = "self.ask(&format!(\"{{\\\"type\\\":\\\"look\\\"}}\"));";
+        assert_eq!(found(page, by_hand), 1);
+        assert_eq!(found(page, "Reflect::get(&value, key)"), 1);
+        let by_hand = "let told = json!({ \"type\": \"done\" });";
+        assert_eq!(found(server, by_hand), 1);
+        assert_eq!(found(server, "serde_json::json!(1)"), 1);
+        // Elsewhere it is nobody's message, and tests are programs that write as they like.
+        assert_eq!(found("crates/cli/src/score.rs", by_hand), 0);
+        let test = format!("#[cfg(test)]\nmod tests {{ {by_hand} }}");
+        assert_eq!(found(server, &test), 0);
     }
 
     #[test]
@@ -564,24 +588,5 @@ mod tests {
         let text = format!("include_str!(\"../../{OUTSIDE}/data\")");
         assert_eq!(nothing_outside(&one("crates/a.rs", &text)).len(), 1);
         assert!(nothing_outside(&one("crates/a.rs", "shared places")).is_empty());
-    }
-
-    #[test]
-    fn a_link_to_nowhere_is_found() {
-        let sources = [
-            Source::new("README.md", "[a](docs/a.md) [b](docs/b.md#top) [c](#here)"),
-            Source::new(
-                "docs/a.md",
-                "[up](../README.md) [away](https://example.org) [x](docs)",
-            ),
-        ];
-        let faults = links_lead_somewhere(&sources);
-        assert_eq!(
-            faults,
-            [
-                "README.md:1: no file `docs/b.md#top`",
-                "docs/a.md:1: no file `docs`"
-            ]
-        );
     }
 }

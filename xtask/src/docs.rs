@@ -3,7 +3,7 @@
 
 mod telling;
 
-use crate::{Outcome, outputs, tools};
+use crate::{Outcome, outputs, source, tools};
 use alhambra_rules::base::tile::Sign;
 use alhambra_rules::components::{
     BAZAAR_GOODS, DIAMONDS, FALCONS, MAJORITY_POINTS, Office, SCORE_CARDS, WALL_POINTS,
@@ -19,47 +19,55 @@ use std::fs;
 /// The first line of every document that is written in whole.
 const NOTE: &str = "<!-- Written by `cargo xtask docs`. Do not edit. -->";
 
-/// The page that shows outputs of the command among words written by hand.
-const README: &str = "README.md";
+/// The pages that are written in whole.
+const WRITTEN: [&str; 5] = [
+    "docs/modules.md",
+    "docs/telling.md",
+    "docs/components.md",
+    "crates/server/messages.json",
+    "docs/commands.md",
+];
 
 /// A document: its path, and what it should say.
 struct Page {
-    path: &'static str,
+    path: String,
     text: String,
 }
 
 fn pages() -> Result<Vec<Page>, String> {
     tools::build_command()?;
-    let readme =
-        fs::read_to_string(tools::root().join(README)).map_err(|e| format!("{README}: {e}"))?;
-    Ok(vec![
-        Page {
-            path: "docs/modules.md",
-            text: modules(POINTS, ModuleSet::PLAYABLE),
-        },
-        Page {
-            path: "docs/telling.md",
-            text: telling::page(),
-        },
-        Page {
-            path: "docs/components.md",
-            text: components(),
-        },
-        Page {
-            path: "docs/commands.md",
-            text: commands(&alhambra)?,
-        },
-        Page {
-            path: README,
-            text: outputs::renewed(&readme, &alhambra).map_err(|e| format!("{README}: {e}"))?,
-        },
-    ])
+    let written = [
+        modules(POINTS, ModuleSet::PLAYABLE),
+        telling::page(),
+        components(),
+        alhambra_protocol::schema::document(),
+        commands(&alhambra)?,
+    ];
+    let written = WRITTEN.into_iter().zip(written);
+    let written = written.map(|(path, text)| Page {
+        path: path.to_owned(),
+        text,
+    });
+    let mut pages: Vec<Page> = written.collect();
+    // All others are written by hand, and may show outputs of the command.
+    for source in source::all()? {
+        let is_ours = !WRITTEN.contains(&source.path.as_str()) && source.is_markdown();
+        if is_ours && source.text.contains(outputs::BEGIN) {
+            let text = outputs::renewed(&source.text, &alhambra)
+                .map_err(|e| format!("{}: {e}", source.path))?;
+            pages.push(Page {
+                path: source.path,
+                text,
+            });
+        }
+    }
+    Ok(pages)
 }
 
 /// Writes the documents that are not as they should be.
 pub(crate) fn write() -> Outcome {
     for page in pages()? {
-        let path = tools::root().join(page.path);
+        let path = tools::root().join(&page.path);
         if fs::read_to_string(&path).is_ok_and(|now| now == page.text) {
             println!("{} is fresh", page.path);
         } else {
@@ -74,7 +82,7 @@ pub(crate) fn write() -> Outcome {
 pub(crate) fn check() -> Outcome {
     let mut stale = Vec::new();
     for page in pages()? {
-        let now = fs::read_to_string(tools::root().join(page.path)).unwrap_or_default();
+        let now = fs::read_to_string(tools::root().join(&page.path)).unwrap_or_default();
         match first_difference(&now, &page.text) {
             None => println!("{} is fresh", page.path),
             Some(line) => stale.push(format!("{} line {line}", page.path)),

@@ -8,6 +8,7 @@ mod docs;
 mod instructions;
 mod load;
 mod module;
+mod mutants;
 mod outputs;
 mod play;
 mod site;
@@ -33,7 +34,7 @@ cargo xtask COMMAND
   checks         the repository checks: what the sources must and must not contain
   clicks         plays a game with all modules by clicking, at two sizes
                    --help               what can be chosen
-  docs           writes the generated documents and the outputs shown in README.md
+  docs           writes the generated documents and the outputs that documents show
                    --check              only compares them
   instructions   counts the instructions of a game and compares them with docs/performance.toml
                    --write              keeps what was counted
@@ -41,6 +42,10 @@ cargo xtask COMMAND
                    --help               what can be chosen
   module         writes the skeleton of a module: its own files, and its lines in the lists
                    SLUG                 which of the 43
+  mutants        breaks the code in a sample of places, and tells what no test notices
+                   CRATE                which folder of crates; rules if none is named
+                   --sample N           in how many places, 20 unless it is said
+                   --install            installs cargo-mutants first if it is missing
   screenshots    takes pictures of the table into target/screenshots
                    --keep               renews those in docs/screenshots
                    NAME …               only those
@@ -75,6 +80,7 @@ fn run(words: &[&str]) -> Outcome {
         ["instructions", "--write"] => instructions::write(),
         ["load", words @ ..] => load::run(words),
         ["module", slug] => module::run(slug),
+        ["mutants", words @ ..] => mutants::run(words),
         ["screenshots", words @ ..] => browser::screenshots(words),
         ["site"] => site::run(None),
         ["site", "--out", folder] => site::run(Some(folder)),

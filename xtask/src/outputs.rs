@@ -14,7 +14,7 @@ use crate::docs::trimmed;
 use std::fmt::Write as _;
 
 /// How the comment begins.
-const BEGIN: &str = "<!-- shows: alhambra ";
+pub(crate) const BEGIN: &str = "<!-- shows: alhambra ";
 /// How it ends.
 const END: &str = " -->";
 /// How a block of text begins.

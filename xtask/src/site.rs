@@ -6,7 +6,8 @@
 //! fetches when it is wanted. All but the few files that have to keep their names are named
 //! after their content, so that whoever has one has the right one for ever. The finished folder
 //! works from any web host and below any path; compressed, the same files go into
-//! `crates/site/files`, from where they are built into the command.
+//! `crates/site/files`, from where they are built into the command. `cargo play` builds a page of its own,
+//! which is larger and sooner there.
 
 mod binding;
 mod files;
@@ -31,15 +32,13 @@ const LIMIT: usize = 850_000;
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
-/// Where the compressed files go, to be built into the command.
-const EMBEDDED: &str = "crates/site/files";
 
 /// Where words and rules pages are.
 const WORDS: &str = "crates/words";
 
 /// The package that runs in the browser. Bots are part of it: a worker loads the same file.
 const PACKAGE: &str = "alhambra-web";
-/// What its files are called in the site, which is the name of its profile, too.
+/// What its files are called in the site.
 const NAME: &str = "web";
 
 /// The style sheets that the first page needs. They are a file of their own, because nothing is drawn
@@ -49,26 +48,81 @@ const FIRST_STYLE: [&str; 3] = ["base", "colours", "start"];
 /// Sizes of the icon in pixels: browsers want these to install the page as a program.
 const ICONS: [u32; 2] = [192, 512];
 
+/// What a page is built for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To be handed on: as small as it gets.
+    Shipping,
+    /// For a game on this computer: as soon as it gets. Nobody waits for a line there, so its size
+    /// does not matter.
+    Playing,
+}
+
+impl Purpose {
+    /// The profile in which Cargo builds it.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Shipping => "web",
+            Self::Playing => crate::play::PROFILE,
+        }
+    }
+
+    /// Where what took long is kept, beside all else that Cargo builds.
+    const fn kept(self) -> &'static str {
+        match self {
+            Self::Shipping => "site-kept",
+            Self::Playing => "play-kept",
+        }
+    }
+
+    /// How hard Brotli tries, up to 11.
+    const fn quality(self) -> i32 {
+        match self {
+            Self::Shipping => 11,
+            Self::Playing => 3,
+        }
+    }
+
+    /// Where the compressed files go, to be built into the command. There are two places, so that no
+    /// command that is handed on has a page in it that was built for playing.
+    const fn embedded(self) -> &'static str {
+        match self {
+            Self::Shipping => "crates/site/files",
+            Self::Playing => "crates/site/files-for-play",
+        }
+    }
+
+    /// Everything that the site consists of, compressed.
+    fn build(self) -> Result<Vec<SiteFile>, String> {
+        tools::need_wasm_target()?;
+        println!("building the page and its bots for WebAssembly");
+        tools::run(for_browser("build", self))?;
+        let kept = Kept::new(tools::target().join(self.kept()), self.quality())?;
+        let entries = compressed(gather(&kept, self)?, &kept)?;
+        kept.tidy()?;
+        folder::write(
+            &tools::root().join(self.embedded()),
+            entries
+                .iter()
+                .map(|e| (format!("{}.br", e.path), &*e.brotli)),
+        )?;
+        Ok(entries)
+    }
+}
+
+/// Builds a page to play with on this computer.
+pub(crate) fn for_playing() -> Outcome {
+    Purpose::Playing.build().map(drop)
+}
+
 /// Builds the site into `out`, or into `site` beside all else that Cargo builds.
 pub(crate) fn run(out: Option<&str>) -> Outcome {
     let out = out.map_or_else(
         || tools::target().join("site"),
         |out| std::env::current_dir().unwrap_or_default().join(out),
     );
-    tools::need_wasm_target()?;
-    println!("building the page and its bots for WebAssembly");
-    tools::run(for_browser("build"))?;
-    let kept = Kept::new(tools::target().join("site-kept"))?;
-    let files = gather(&kept)?;
-    let entries = compressed(files, &kept)?;
-    kept.tidy()?;
+    let entries = Purpose::Shipping.build()?;
     folder::write(&out, entries.iter().map(|e| (e.path.clone(), &*e.raw)))?;
-    folder::write(
-        &tools::root().join(EMBEDDED),
-        entries
-            .iter()
-            .map(|e| (format!("{}.br", e.path), &*e.brotli)),
-    )?;
     print!("{}", files::table(&entries));
     let sum = files::first_game(&entries);
     if sum > LIMIT {
@@ -83,14 +137,15 @@ pub(crate) fn run(out: Option<&str>) -> Outcome {
 /// Lints what runs in the browser, for where it runs.
 pub(crate) fn lint() -> Outcome {
     tools::need_wasm_target()?;
-    let mut command = for_browser("clippy");
+    let mut command = for_browser("clippy", Purpose::Shipping);
     command.args(["--", "-D", "warnings"]);
     tools::run(command)
 }
 
 /// Cargo for what runs in the browser.
-fn for_browser(command: &str) -> Command {
-    let mut cargo = tools::cargo(&[command, "--profile", NAME, "--target", tools::WASM]);
+fn for_browser(command: &str, purpose: Purpose) -> Command {
+    let profile = purpose.profile();
+    let mut cargo = tools::cargo(&[command, "--profile", profile, "--target", tools::WASM]);
     cargo.args(["--package", PACKAGE]);
     // Views of the page are kept behind pointers instead of as a type of their own for each: a
     // sixth less to load.
@@ -116,11 +171,11 @@ fn cargo_home() -> Option<PathBuf> {
 
 /// Everything that the site consists of, in an order in which each file comes after those that
 /// it names.
-fn gather(kept: &Kept) -> Result<Files, String> {
+fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     let web = tools::root().join(WEB);
     let read = |path: &str| text(&web.join(path));
     let mut files = Files::default();
-    let bound = binding::bind(&built_file(), NAME, kept)?;
+    let bound = binding::bind(&built_file(purpose), NAME, kept)?;
     let bytes = bound.wasm.len().to_string();
     files.hashed(&format!("{NAME}_bg.wasm"), bound.wasm, Need::FirstGame);
     files.hashed_text(&format!("{NAME}.js"), &bound.js, Need::FirstGame)?;
@@ -150,6 +205,8 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     later::add_pictures(&mut files, &art)?;
     let page = filled(&read("index.html")?, "{{files}}", &files.fetched())?;
     let page = filled(&page, "{{bytes}}", &bytes)?;
+    // Of all that the page is made of; a server tells old pages by it.
+    let page = filled(&page, "{{version}}", &files.version())?;
     let page = filled(&page, "{{spoken}}", &shell::spoken())?;
     let page = filled(&page, "{{shown}}", &shell::shown())?;
     let page = filled(&page, "{{shells}}", &shell::shells(&read("shell.html")?)?)?;
@@ -163,8 +220,9 @@ fn gather(kept: &Kept) -> Result<Files, String> {
     Ok(files)
 }
 
-fn built_file() -> PathBuf {
-    let built = tools::target().join(tools::WASM).join(NAME).join(PACKAGE);
+fn built_file(purpose: Purpose) -> PathBuf {
+    let folder = tools::target().join(tools::WASM).join(purpose.profile());
+    let built = folder.join(PACKAGE);
     built.with_extension("wasm")
 }
 

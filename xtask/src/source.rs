@@ -4,8 +4,13 @@ use crate::tools;
 use std::fs;
 use std::path::Path;
 
-/// Folders that are not part of the project: what is built, and what remembers its past.
-const FOREIGN: [&str; 3] = [".git", "target", "crates/site/files"];
+/// What is not part of the project: what is built, and what remembers its past.
+const FOREIGN: [&str; 4] = [
+    ".git",
+    "target",
+    "crates/site/files",
+    "crates/site/files-for-play",
+];
 
 /// One file of the project.
 pub(crate) struct Source {
@@ -75,8 +80,12 @@ fn collect(folder: &Path, path: &str, sources: &mut Vec<Source>) -> Result<(), S
         } else {
             format!("{path}/{name}")
         };
+        // In a second working tree `.git` is a file.
+        if FOREIGN.contains(&inner.as_str()) {
+            continue;
+        }
         let kind = entry.file_type().map_err(fault)?;
-        if kind.is_dir() && !FOREIGN.contains(&inner.as_str()) {
+        if kind.is_dir() {
             collect(&entry.path(), &inner, sources)?;
         } else if kind.is_file() {
             // What is not text has nothing to be read, but it is there, and links may lead to it.
@@ -103,9 +112,10 @@ mod tests {
         let sources = all().expect("the project can be read");
         let has = |path: &str| sources.iter().any(|s| s.path == path);
         assert!(has("xtask/src/source.rs") && has(".ci/run") && has("crates/rules/src/lib.rs"));
-        for folder in FOREIGN {
-            let inside = format!("{folder}/");
-            assert!(!sources.iter().any(|s| s.path.starts_with(&inside)));
+        for foreign in FOREIGN {
+            let inside = format!("{foreign}/");
+            let is_foreign = |s: &Source| s.path == foreign || s.path.starts_with(&inside);
+            assert!(!sources.iter().any(is_foreign));
         }
     }
 }

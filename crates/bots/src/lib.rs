@@ -75,7 +75,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// How often the deck was made anew, which all have seen.
+    /// How often the discard pile was shuffled into a new deck, which all have seen.
     pub(crate) const fn reshuffles(&self) -> u8 {
         self.game.reshuffles()
     }
@@ -126,3 +126,8 @@ pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     };
     Some(Box::new(Restless::new(bot, seed)))
 }
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -52,6 +52,8 @@ impl Host {
         let mut process = Command::new(command)
             .args(["serve", "--json", "--log", "error", "--bot-time", "20"])
             .args(["--port", &self.port.to_string()])
+            // Nobody waits in a test.
+            .args(["--hand-after", "0"])
             .arg("--data")
             .arg(&self.store)
             .stdin(Stdio::null())

@@ -60,7 +60,7 @@ Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring. `--attack` says from where invaders come.
 
-In the card game a line for each player says what lies before him:
+In the card game a line for each player says what lies before them:
 
   Anna: 3 tower, 2 garden
   Ben: 2 tower, pavilion

@@ -3,10 +3,11 @@
 use crate::print::{self, counted};
 use crate::trouble::Trouble;
 use alhambra_server::Config;
+use alhambra_server::log::Log;
 use alhambra_server::store::{Broken, Sqlite, Verified};
 use serde_json::json;
 use std::fmt::Write;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
@@ -17,6 +18,9 @@ const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 const PORT: u16 = 8080;
 /// Where a server keeps its tables that was told nothing else.
 const STORE: &str = "sqlite:alhambra.db";
+/// Where the token is that opens the counts for operators.
+const METRICS_TOKEN: &str = "ALHAMBRA_METRICS_TOKEN";
+const DAY: Duration = Duration::from_hours(24);
 /// How the name of a store begins that is one file.
 pub(crate) const SQLITE: &str = "sqlite:";
 
@@ -71,7 +75,20 @@ pub(crate) struct Args {
     /// Let one address make so many tables in an hour
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     tables_an_hour: u32,
-    /// Let one address have so many connections at a time
+    /// Let one address make so many tables in a week
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    tables_a_week: u32,
+    /// Remove tables where nothing has happened for so many days; never without it
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    forget_after: Option<u32>,
+    /// Let others give a seat to a bot when its player has been away for so many seconds, where the
+    /// table has agreed on nothing else
+    #[arg(long, value_name = "SECONDS", default_value_t = 180)]
+    hand_after: u32,
+    /// Take so many connections in all, as far as the system has room for them
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(16..))]
+    most_connections: u32,
+    /// Let so many watch from one address at a time; as many again may sit at tables
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     connections_an_address: u32,
     /// Take so many messages over one connection in a second; for a moment four times as many
@@ -93,7 +110,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         .map_err(|why| Trouble::failure(format!("the address is not known: {why}")))?;
     let store = Sqlite::open(Path::new(&store))
         .map_err(|why| Trouble::input(format!("{store} cannot be opened: {why}")))?;
-    log(args);
+    let log = log(args)?;
     if !alhambra_site::is_built_in() {
         print::warning("this program was built without its page, `cargo play` builds both");
     }
@@ -109,17 +126,34 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         most_tables: args.most_tables,
         requests_a_minute: args.requests_a_minute,
         tables_an_hour: args.tables_an_hour,
+        tables_a_week: args.tables_a_week,
+        forget_after: args.forget_after.map(|days| DAY * days),
+        hand_after: Duration::from_secs(args.hand_after.into()),
+        most_connections: most_connections(args),
         connections_an_address: args.connections_an_address,
         messages_a_second: args.messages_a_second,
         behind_proxy: args.behind_proxy,
         origins: args.origin.clone(),
+        // Not an argument: those can be seen by everybody on the computer.
+        metrics_token: std::env::var(METRICS_TOKEN).ok().filter(|t| !t.is_empty()),
         ..Config::default()
     };
-    // Every connection is an open file; where that cannot be changed there are fewer of them.
-    let _ = rlimit::increase_nofile_limit(u64::MAX);
-    alhambra_server::run(store, listener, config)
+    let served = alhambra_server::run(store, listener, config);
+    log.finish();
+    served
         .map(|()| 0)
         .map_err(|why| Trouble::failure(format!("the server cannot go on: {why}")))
+}
+
+/// Every connection is an open file; where there cannot be as many, there are fewer of them. Some are
+/// needed for other things.
+fn most_connections(args: &Args) -> usize {
+    const OTHERS: u64 = 48;
+    let most = args.most_connections as usize;
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => most.min(files.saturating_sub(OTHERS) as usize),
+        Err(_) => most,
+    }
 }
 
 /// The file with the tables.
@@ -152,17 +186,22 @@ fn listener(args: &Args) -> Result<TcpListener, Trouble> {
     })
 }
 
-/// The log goes to standard error.
-fn log(args: &Args) {
-    let log = tracing_subscriber::fmt()
+/// The log goes to standard error. Should nobody read it, the server goes on.
+fn log(args: &Args) -> Result<Log, Trouble> {
+    let log = Log::to(std::io::stderr())
+        .map_err(|why| Trouble::failure(format!("there is no thread for the log: {why}")))?;
+    let to = log.clone();
+    let lines = tracing_subscriber::fmt()
         .with_max_level(args.log)
-        .with_writer(std::io::stderr)
+        .with_writer(move || to.clone())
+        .with_ansi(std::io::stderr().is_terminal())
         .with_target(false);
     if args.json {
-        log.json().init();
+        lines.json().init();
     } else {
-        log.init();
+        lines.init();
     }
+    Ok(log)
 }
 
 /// Replays every game in a store, and names those that do not replay.
@@ -172,7 +211,7 @@ Examples:
   alhambra verify-store alhambra.db
   alhambra verify-store alhambra.db --json
 
-The server may run meanwhile. The status is 1 if a game does not replay.")]
+The server may run meanwhile, and nothing in the file is changed. The status is 1 if a game does not replay.")]
 pub(crate) struct VerifyArgs {
     /// The file with the tables, or `sqlite:FILE`
     store: String,
@@ -192,7 +231,7 @@ pub(crate) fn verify(args: &VerifyArgs) -> Result<u8, Trouble> {
     let verified = alhambra_server::run_verify(Path::new(file))
         .map_err(|why| Trouble::input(format!("{file} cannot be read: {why}")))?;
     if args.json {
-        let broken = |b: &Broken| json!({ "table": b.game.as_str(), "why": b.why });
+        let broken = |b: &Broken| json!({ "table": b.game, "why": b.why });
         print::json(&json!({
             "games": verified.games,
             "over": verified.over,

@@ -2,11 +2,10 @@
 //! says when somebody decides.
 
 use crate::figures::Times;
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_protocol::{Ask, Code, Join, Made, NewSeat, NewTable, Told, json};
+use alhambra_rules::ModuleSet;
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde_json::{Value, json};
-use std::borrow::Cow;
+use serde::de::IgnoredAny;
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -23,9 +22,6 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 const AT_ONCE: usize = 64;
 /// Longer than anything takes at a server that is well.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Messages that ask nobody are longer than this, and not read at all.
-const SHORT: usize = 300;
-
 /// As much as a message is long at the most.
 const BUFFER: usize = 16 * 1024;
 
@@ -78,7 +74,7 @@ struct Table {
     /// The step of the last question: what is told to one may be heard after what is told to
     /// another.
     newest: Cell<Option<u32>>,
-    /// Whether the server has answered for somebody before he could.
+    /// Whether the server has answered for somebody before they could.
     is_stale: Cell<bool>,
     is_over: Cell<bool>,
     /// Somebody is asked, or the game is over.
@@ -88,19 +84,8 @@ struct Table {
 
 /// What somebody will decide.
 struct Question {
-    seat: usize,
+    seat: u8,
     text: String,
-}
-
-/// What is read of a message.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
-    step: u32,
-    #[serde(borrow, default)]
-    legal: Vec<Cow<'a, str>>,
 }
 
 impl Crowd {
@@ -119,11 +104,11 @@ impl Crowd {
         for number in 0..tables {
             let (shared, paces, door) = (Rc::clone(&shared), paces.clone(), Rc::clone(&door));
             let phase = f64::from(number) / f64::from(tables);
-            let modules: Vec<&str> = modules.iter().map(Module::slug).collect();
+            let modules: Vec<String> = modules.iter().map(|m| m.slug().to_owned()).collect();
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;
-                let people = sit_down(address, seats, &modules, form, &shared, seed).await?;
+                let people = sit_down(address, seats, modules, form, &shared, seed).await?;
                 let name = people.name.clone();
                 tokio::task::spawn_local(people.play(shared, paces, phase, tables));
                 Ok::<_, String>(name)
@@ -202,7 +187,7 @@ struct People {
 async fn sit_down(
     address: SocketAddr,
     seats: u32,
-    modules: &[&str],
+    modules: Vec<String>,
     form: Form,
     shared: &Rc<Shared>,
     seed: u64,
@@ -210,7 +195,7 @@ async fn sit_down(
     let (name, tokens) = make(address, seats, modules).await?;
     let table = Rc::new(Table::default());
     let mut voices = Vec::new();
-    for (seat, token) in tokens.into_iter().enumerate() {
+    for (seat, token) in (0..).zip(tokens) {
         let failed = |why: &dyn std::fmt::Display| format!("nobody can sit down: {why}");
         let stream = TcpStream::connect(address).await.map_err(|e| failed(&e))?;
         stream.set_nodelay(true).map_err(|e| failed(&e))?;
@@ -220,8 +205,10 @@ async fn sit_down(
         let connected =
             tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
         let (mut socket, _) = connected.map_err(|e| failed(&e))?;
-        let packed = form == Form::Packed;
-        let join = json!({ "type": "join", "tokens": [token], "packed": packed }).to_string();
+        let join = json::write(&Join::Join {
+            tokens: vec![token],
+            packed: form == Form::Packed,
+        });
         let sent = socket.send(Message::Text(join.into())).await;
         sent.map_err(|e| failed(&e))?;
         let (voice, says) = mpsc::unbounded_channel();
@@ -230,7 +217,7 @@ async fn sit_down(
             seat,
             table: Rc::clone(&table),
             shared: Rc::clone(shared),
-            dice: seed << 8 | seat as u64,
+            dice: seed << 8 | u64::from(seat),
         };
         tokio::task::spawn_local(connection.talk(socket, says));
     }
@@ -245,17 +232,22 @@ async fn sit_down(
 async fn make(
     address: SocketAddr,
     seats: u32,
-    modules: &[&str],
+    modules: Vec<String>,
 ) -> Result<(String, Vec<String>), String> {
-    let asked = (1..=seats).map(|seat| json!({ "name": format!("seat {seat}") }));
-    let body = json!({ "seats": asked.collect::<Vec<_>>(), "modules": modules });
-    let answer = request(address, "POST", "/api/tables", &body.to_string()).await?;
-    let made: Value = serde_json::from_str(&answer).unwrap_or_default();
-    let name = made["table"].as_str();
-    let name = name.ok_or_else(|| format!("no table was made: {answer}"))?;
-    let seats = made["seats"].as_array().into_iter().flatten();
-    let tokens = seats.filter_map(|seat| seat["token"].as_str().map(str::to_owned));
-    Ok((name.to_owned(), tokens.collect()))
+    let seat = |seat: u32| NewSeat {
+        name: Some(format!("seat {seat}")),
+        ..NewSeat::default()
+    };
+    let asked = NewTable {
+        seats: (1..=seats).map(seat).collect(),
+        modules,
+        ..NewTable::default()
+    };
+    let answer = request(address, "POST", "/api/tables", &json::write(&asked)).await?;
+    let made = json::read::<Made>(&answer);
+    let made = made.map_err(|_| format!("no table was made: {answer}"))?;
+    let tokens = made.seats.into_iter().filter_map(|seat| seat.token);
+    Ok((made.table, tokens.collect()))
 }
 
 /// Asks for something over HTTP: the body of the answer.
@@ -284,7 +276,7 @@ pub(crate) async fn request(
 
 /// Somebody at a table.
 struct Connection {
-    seat: usize,
+    seat: u8,
     table: Rc<Table>,
     shared: Rc<Shared>,
     dice: u64,
@@ -321,36 +313,41 @@ impl Connection {
 
     /// Takes note of a message, if it asks something or answers.
     fn hear(&mut self, text: &str) {
-        if text.len() > SHORT && !text.contains("\"legal\":[\"") {
-            if text.contains("\"over\":true") {
-                self.table.is_over.set(true);
-                self.table.asked.notify_one();
-            }
+        // What happened nobody here wants to know: most of it is not even read.
+        if !matches!(
+            json::text_at(text, "type"),
+            Ok("moment" | "done" | "refused")
+        ) {
             return;
         }
-        let Ok(heard) = serde_json::from_str::<Heard>(text) else {
-            return self.shared.fail(format!("not understood: {text}"));
-        };
-        match heard.kind {
-            "moment" if !heard.legal.is_empty() && self.table.newest.get() < Some(heard.step) => {
-                self.table.newest.set(Some(heard.step));
-                let at = self.roll() as usize % heard.legal.len();
-                let text = format!(
-                    "{{\"type\":\"act\",\"seat\":{},\"step\":{},\"action\":\"{}\"}}",
-                    self.seat, heard.step, heard.legal[at]
-                );
-                let seat = self.seat;
-                *self.table.question.borrow_mut() = Some(Question { seat, text });
-                self.table.asked.notify_one();
+        match Told::<IgnoredAny>::read(text) {
+            Ok(Told::Moment(moment)) => {
+                if moment.over {
+                    self.table.is_over.set(true);
+                    self.table.asked.notify_one();
+                }
+                if !moment.legal.is_empty() && self.table.newest.get() < Some(moment.step) {
+                    self.table.newest.set(Some(moment.step));
+                    let at = self.roll() as usize % moment.legal.len();
+                    let seat = self.seat;
+                    let text = json::write(&Ask::Act {
+                        seat,
+                        step: moment.step,
+                        action: moment.legal[at].clone(),
+                    });
+                    *self.table.question.borrow_mut() = Some(Question { seat, text });
+                    self.table.asked.notify_one();
+                }
             }
-            "done" => self.table.answered.notify_one(),
+            Ok(Told::Done(_)) => self.table.answered.notify_one(),
             // The server has answered for a vizier who can buy nothing; what is asked next was told.
-            "refused" if text.contains("\"stale\"") => {
+            Ok(Told::Refused(refused)) if refused.code == Code::Stale => {
                 self.table.is_stale.set(true);
                 self.table.answered.notify_one();
             }
-            "refused" => self.shared.fail(format!("something was refused: {text}")),
-            _ => {}
+            Ok(Told::Refused(_)) => self.shared.fail(format!("something was refused: {text}")),
+            Ok(_) => {}
+            Err(why) => self.shared.fail(format!("{why}: {text}")),
         }
     }
 
@@ -414,9 +411,9 @@ impl People {
             let Some(question) = self.question(shared).await else {
                 return;
             };
-            // If the server let somebody wait for his question, that counts as well.
+            // If the server let somebody wait for their question, that counts as well.
             let begin = due.filter(|_| is_late).unwrap_or_else(Instant::now);
-            let _ = self.voices[question.seat].send(question.text);
+            let _ = self.voices[usize::from(question.seat)].send(question.text);
             let answered = timeout(PATIENCE, self.table.answered.notified());
             if answered.await.is_err() {
                 return shared.fail("a decision was not acknowledged");

@@ -9,9 +9,11 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// Limits that one address does not reach, since all come from one.
-const LIMITS: [&str; 4] = [
+const LIMITS: [&str; 6] = [
     "--requests-a-minute",
     "--tables-an-hour",
+    "--tables-a-week",
+    "--most-connections",
     "--connections-an-address",
     "--messages-a-second",
 ];

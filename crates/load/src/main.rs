@@ -13,11 +13,13 @@ mod crowd;
 mod figures;
 mod host;
 
+use alhambra_protocol::Told;
 use alhambra_rules::ModuleSet;
 use clap::Parser;
 use crowd::{Crowd, Form, Pace};
 use figures::Times;
 use host::Host;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -60,7 +62,7 @@ struct Args {
     /// For how many seconds; 0 leaves the part out
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=3600))]
     seconds: u32,
-    /// For how many seconds everybody then decides as soon as he is asked; 0 leaves it out
+    /// For how many seconds everybody then decides as soon as they are asked; 0 leaves it out
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=3600))]
     flat_out: u32,
     /// How many decisions a long game has, of which it is measured how quickly it opens; 0 leaves it
@@ -261,11 +263,9 @@ async fn open_long(args: &Args) -> Result<Long, String> {
         let begin = std::time::Instant::now();
         let answer = crowd::request(host.address(), "GET", &path, "").await?;
         let took = begin.elapsed();
-        let seen: Value = serde_json::from_str(&answer).unwrap_or_default();
-        if seen["decisions"].as_u64().is_some() {
-            Ok(took)
-        } else {
-            Err(format!("the long game cannot be looked at: {answer}"))
+        match Told::<IgnoredAny>::read(&answer) {
+            Ok(Told::Moment(_) | Told::Past(_)) => Ok(took),
+            _ => Err(format!("the long game cannot be looked at: {answer}")),
         }
     };
     Ok(Long {

@@ -21,9 +21,11 @@ mod packed;
 mod palace;
 mod record;
 mod replay;
+mod written;
 
 pub use misread::Misread;
 pub use packed::{pack, unpack};
 pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, tiles_called};
 pub use record::{BadNames, FORMAT, Record};
 pub use replay::{RefusedStep, Replay, Step};
+pub use written::{mark, written};

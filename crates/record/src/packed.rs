@@ -6,7 +6,9 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt::Write;
+
+/// Half a byte each. Much is packed at every decision, and formatting byte by byte would be slow.
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 /// Packs a view or events.
 ///
@@ -16,7 +18,9 @@ pub fn pack<T: Serialize>(seen: &T) -> String {
     let bytes = postcard::to_allocvec(seen).expect("plain data of known length");
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
-        let _ = write!(text, "{byte:02x}");
+        for half in [byte >> 4, byte & 15] {
+            text.push(char::from(DIGITS[usize::from(half)]));
+        }
     }
     text
 }

@@ -18,6 +18,8 @@ const LONGEST_NAME: usize = 40;
 /// A recorded game: set-up, seed and actions. Everything else follows from it.
 #[derive(Clone, Debug)]
 pub struct Record {
+    /// The version of the rules that it was played with.
+    rules: u32,
     setup: Setup,
     seed: u64,
     /// Empty, or one name for each seat.
@@ -47,6 +49,7 @@ impl Record {
     pub fn new(setup: Setup, seed: u64) -> Self {
         setup.check().expect("the set-up was checked");
         Self {
+            rules: RULES_VERSION,
             setup,
             seed,
             names: Vec::new(),
@@ -75,6 +78,12 @@ impl Record {
     pub fn truncate(&mut self, actions: usize) {
         self.actions.truncate(actions);
         self.lines.truncate(actions);
+    }
+
+    /// The version of the rules that it was played with. Another one may play it as well: that comes
+    /// out in the replay.
+    pub const fn rules(&self) -> u32 {
+        self.rules
     }
 
     /// Who plays with what.
@@ -146,7 +155,8 @@ impl Record {
             names => format!("names: {}\n", names.join(", ")),
         };
         format!(
-            "{TITLE} {FORMAT}\nrules: {RULES_VERSION}\n{game}players: {players}\n{names}modules: {}\noptions: {}\nseed: {}\n",
+            "{TITLE} {FORMAT}\nrules: {}\n{game}players: {players}\n{names}modules: {}\noptions: {}\nseed: {}\n",
+            self.rules,
             list(modules.iter().map(Module::slug).collect()),
             list(options.slugs()),
             self.seed,
@@ -191,13 +201,25 @@ impl FromStr for Record {
         let mut record = header.finish(last)?;
         for (number, line) in lines {
             if let Line::Said(said) = line {
-                let action = said.parse().map_err(|why| Misread::new(number, &why))?;
+                let action = said.parse::<Action>().map_err(|why| {
+                    Misread::new(number, &of_rules(record.rules, why.to_string()))
+                })?;
                 record.actions.push(action);
                 record.lines.push(number);
             }
         }
         Ok(record)
     }
+}
+
+/// Adds by which rules a game was played, where these are others: that may be why.
+pub(crate) fn of_rules(rules: u32, why: String) -> String {
+    if rules == RULES_VERSION {
+        return why;
+    }
+    format!(
+        "{why}; this game was played by version {rules} of the rules, and this program knows version {RULES_VERSION}"
+    )
 }
 
 /// Reads the first line that says anything.
@@ -251,11 +273,6 @@ impl Header {
                         "`rules` needs the number of a version, not `{value}`"
                     ))
                 })?;
-                if version != RULES_VERSION {
-                    return Err(wrong(format!(
-                        "this game was played by version {version} of the rules, and this program knows version {RULES_VERSION}"
-                    )));
-                }
                 self.rules.replace(version).is_none()
             }
             "game" => {
@@ -319,7 +336,7 @@ impl Header {
     fn finish(self, line: usize) -> Result<Record, Misread> {
         let missing =
             |key: &str| Misread::new(line, &format!("the header ends without a line `{key}:`"));
-        self.rules.ok_or_else(|| missing("rules"))?;
+        let rules = self.rules.ok_or_else(|| missing("rules"))?;
         let setup = Setup {
             game: self.game.unwrap_or_default(),
             players: self.players.ok_or_else(|| missing("players"))?,
@@ -329,7 +346,8 @@ impl Header {
         setup
             .check()
             .map_err(|why| Misread::new(line, &why.to_string()))?;
-        let record = Record::new(setup, self.seed.ok_or_else(|| missing("seed"))?);
+        let mut record = Record::new(setup, self.seed.ok_or_else(|| missing("seed"))?);
+        record.rules = rules;
         match self.names {
             None => Ok(record),
             Some((line, names)) => record
@@ -502,14 +520,6 @@ mod tests {
         assert_eq!(
             misread("alhambra game 2\n"),
             "line 1: format 2 is unknown, this program reads format 1"
-        );
-    }
-
-    #[test]
-    fn another_version_of_the_rules_is_refused() {
-        assert_eq!(
-            misread(&HEAD.replace("rules: 1", "rules: 9")),
-            "line 2: this game was played by version 9 of the rules, and this program knows version 1"
         );
     }
 

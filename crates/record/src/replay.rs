@@ -1,6 +1,6 @@
 //! Playing a record again, step by step.
 
-use crate::record::Record;
+use crate::record::{Record, of_rules};
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
 use std::fmt;
 
@@ -35,6 +35,8 @@ pub struct RefusedStep {
     pub action: Action,
     /// Why it is refused.
     pub why: Illegal,
+    /// The version of the rules that the game was played with: if it is another one, that may be why.
+    pub rules: u32,
 }
 
 impl fmt::Display for RefusedStep {
@@ -42,10 +44,11 @@ impl fmt::Display for RefusedStep {
         let Self {
             line, action, why, ..
         } = self;
-        match &self.who {
-            Some(who) => write!(f, "line {line}: {who} cannot `{action}`: {why}"),
-            None => write!(f, "line {line}: nobody can `{action}`: {why}"),
-        }
+        let text = match &self.who {
+            Some(who) => format!("line {line}: {who} cannot `{action}`: {why}"),
+            None => format!("line {line}: nobody can `{action}`: {why}"),
+        };
+        f.write_str(&of_rules(self.rules, text))
     }
 }
 
@@ -100,6 +103,7 @@ impl Replay<'_> {
                     who: seat.map(|s| self.record.name(s)),
                     action,
                     why: done.err().unwrap_or(Illegal::GameOver),
+                    rules: self.record.rules(),
                 };
                 self.next = self.record.actions().len();
                 Err(refused)
@@ -171,6 +175,30 @@ mod tests {
         );
         assert!(replay.next().is_none(), "nothing follows a refusal");
         assert_eq!(record.play().unwrap_err(), refusal);
+    }
+
+    #[test]
+    fn a_game_of_other_rules_is_replayed_if_it_comes_out_the_same() {
+        let text = whole_game()
+            .to_string()
+            .replace("rules: 1\n", "rules: 77\n");
+        let record: Record = text.parse().unwrap();
+        assert!(record.play().unwrap().is_over());
+        // It says by which rules it was played, and prints what it was read from.
+        assert_eq!(record.rules(), 77);
+        assert_eq!(record.to_string(), text);
+        // Where it does not, that is told as well.
+        let odd = text.replacen("\n\n", "\n\nremove 0,0\n", 1);
+        let why = odd
+            .parse::<Record>()
+            .unwrap()
+            .play()
+            .unwrap_err()
+            .to_string();
+        assert!(why.contains("version 77 of the rules"), "{why}");
+        let odd = text.replacen("\n\n", "\n\ndance with me\n", 1);
+        let why = odd.parse::<Record>().unwrap_err().to_string();
+        assert!(why.contains("version 77 of the rules"), "{why}");
     }
 
     #[test]

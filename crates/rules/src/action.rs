@@ -52,6 +52,19 @@ macro_rules! actions {
     ($($Module:ident($Own:ty),)*) => {
         speech! {
             /// One decision. The notation writes each as a line of text.
+            ///
+            /// One has names for what it is about, and reads and writes itself:
+            ///
+            /// ```
+            /// use alhambra_rules::{Action, Slot, Ware};
+            ///
+            /// let action: Action = "buy 3 with denar-4 denar-7".parse()?;
+            /// let Action::Buy { ware, payment } = action else { panic!("it is a purchase") };
+            /// assert_eq!((ware, payment.total()), (Ware::Slot(Slot::ALL[2]), 11));
+            /// assert_eq!(action.to_string(), "buy 3 with denar-4 denar-7");
+            /// assert!(!action.is_redesign());
+            /// # Ok::<(), alhambra_rules::Unreadable>(())
+            /// ```
             pub enum Action {
                 /// Take money from the display.
                 Take "take" { cards: Cards },

@@ -1,9 +1,8 @@
 //! Room: how much of everything the state must hold when all 43 modules are in play.
 //!
 //! The state consists of lists of fixed capacity. How long each must be follows from one table with
-//! a row for every module, those that cannot be played yet among them, so that none of them finds
-//! a list full. What is too small, or does not agree with the tables of a module that exists,
-//! stops the build with a sentence.
+//! a row for every module, so that none of them finds a list full. What is too small, or does not
+//! agree with the tables of a module, stops the build with a sentence.
 
 use crate::components::{CHARACTER_PILES, Character, DIAMONDS, FAMILIES, Office, SULTAN_PILES};
 use crate::data::{

@@ -1,7 +1,7 @@
 //! Alhambra: The Card Game · Alhambra – Das Kartenspiel
 //!
-//! Both games are one engine. Here stands all in which they differ, in the order of a game; the
-//! rest of the crate asks `Game::has_palaces` or calls what stands here.
+//! Both games are one engine. Everything in which they differ is here, in the order of a game; the
+//! rest of the crate asks `Game::has_palaces` or calls what is here.
 //!
 //! # Rulings
 //! * K10: buildings, money, prices and points are those of the board game.

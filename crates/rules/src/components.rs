@@ -308,6 +308,25 @@ pub(crate) const DOUBLE_TILES: TileSet = tiles_of(Ground::Double.oddness(), fals
 /// The tiles that are odd or may be turned.
 pub(crate) const UNUSUAL_TILES: TileSet = tiles_of(0b11, true);
 
+/// The tiles with a building of each type, by [`Building::at`](crate::base::tile::Building::at): on their
+/// first cell, and on their second. A watchtower is none.
+pub(crate) static BUILT: [[TileSet; 6]; 2] = {
+    let mut all = [[TileSet::NONE; 6]; 2];
+    let mut at = 0;
+    while at < COUNT {
+        let tile = TileId::nth(at as u8);
+        let first = BUILDINGS[tile.place()];
+        if first != 0 {
+            all[0][first.trailing_zeros() as usize].insert(tile);
+        }
+        if let Some(half) = TILES[at].second {
+            all[1][half.building as usize].insert(tile);
+        }
+        at += 1;
+    }
+    all
+};
+
 /// The tiles that are odd in one of these ways, and those that may be turned if they are `turned`.
 const fn tiles_of(oddness: u8, turned: bool) -> TileSet {
     let mut set = TileSet::NONE;

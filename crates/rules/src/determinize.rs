@@ -20,6 +20,27 @@ use crate::view::View;
 impl View {
     /// A full state that agrees with this view, drawn by `seed`.
     ///
+    /// ```
+    /// use alhambra_rules::{Game, Setup};
+    ///
+    /// let game = Game::new(&Setup::players(3), 4);
+    /// let seat = game.to_act().expect("somebody begins");
+    /// let view = game.view(Some(seat));
+    /// let imagined = view.determinize(1);
+    /// assert_eq!(imagined.view(Some(seat)), view, "the seat cannot tell the difference");
+    /// assert_ne!(imagined.deck(), game.deck(), "what is hidden was dealt anew");
+    ///
+    /// // Play it to its end to see how it might go on.
+    /// let mut future = imagined;
+    /// let mut legal = Vec::new();
+    /// while future.to_act().is_some() {
+    ///     future.legal(&mut legal);
+    ///     future.apply(legal[0])?;
+    /// }
+    /// println!("perhaps {} points", future.points(seat));
+    /// # Ok::<(), alhambra_rules::Illegal>(())
+    /// ```
+    ///
     /// # Panics
     /// For a view that no game can give.
     pub fn determinize(&self, seed: u64) -> Game {
@@ -27,6 +48,16 @@ impl View {
     }
 
     /// Everything that is needed to draw many such states.
+    ///
+    /// ```
+    /// use alhambra_rules::{Game, Setup};
+    ///
+    /// let view = Game::new(&Setup::players(3), 4).view(None);
+    /// let futures = view.futures();
+    /// let many: Vec<Game> = (0..100).map(|seed| futures.draw(seed)).collect();
+    /// assert!(many.iter().all(|game| game.view(None) == view));
+    /// assert_ne!(many[0], many[1]);
+    /// ```
     ///
     /// # Panics
     /// For a view that no game can give.

@@ -223,6 +223,23 @@ impl Event {
 }
 
 /// Where events go. A log that is off costs one test and keeps nothing.
+///
+/// ```
+/// use alhambra_rules::{Event, Log, Scene};
+///
+/// let mut game = Scene::new(2)
+///     .hand(0, "denar-7 denar-4")
+///     .market("- - garden-11 -")
+///     .begin();
+/// let mut log = Log::on();
+/// game.apply_logged("buy 3 with denar-7 denar-4".parse()?, &mut log)?;
+/// let bought = log.events().iter().find_map(|event| match event {
+///     Event::Bought { tile, bonus, .. } => Some((tile.map(|tile| tile.name()), *bonus)),
+///     _ => None,
+/// });
+/// assert_eq!(bought, Some((Some("garden-11"), true)), "paid exactly: another action");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct Log {
     on: bool,

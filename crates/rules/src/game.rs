@@ -34,7 +34,26 @@ pub const SLOTS: usize = 4;
 
 /// A whole game at one moment: plain data, to be copied, compared, hashed.
 ///
-/// It holds everything, also what is hidden. Show people [`Game::view`].
+/// It holds everything, including what is hidden. Show people [`Game::view`].
+///
+/// ```
+/// use alhambra_rules::{Game, Seat, Setup};
+///
+/// let mut game = Game::new(&Setup::players(4), 2026);
+/// let before = game.clone();
+/// let mut legal = Vec::new();
+/// game.legal(&mut legal);
+/// let seat = game.to_act().expect("a game begins with a question");
+/// game.apply(legal[0])?;
+/// assert_ne!(game, before);
+/// assert_eq!(game.turn(), Seat((seat.0 + 1) % 4), "one card was taken, and the turn is over");
+///
+/// // The same set-up, seed and actions give the same game.
+/// let mut again = Game::new(&Setup::players(4), 2026);
+/// again.apply(legal[0])?;
+/// assert_eq!(again, game);
+/// # Ok::<(), alhambra_rules::Illegal>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Game {
     pub(crate) kind: GameKind,
@@ -57,7 +76,7 @@ pub struct Game {
     pub(crate) deck: List<Card, { Game::DECK }>,
     /// How many cards each of the five piles held from which the deck was stacked.
     pub(crate) piles: [u8; PILES],
-    /// How often the deck was made anew from the discard pile.
+    /// How often the discard pile was shuffled into a new deck.
     pub(crate) reshuffles: u8,
     pub(crate) discard: List<Card, { Game::DECK }>,
     pub(crate) display: [Card; DISPLAY_SLOTS],
@@ -186,6 +205,16 @@ impl Game {
     }
 
     /// Whether an action is legal now, and if not, why.
+    ///
+    /// ```
+    /// use alhambra_rules::{Illegal, Scene};
+    ///
+    /// let game = Scene::new(2).hand(0, "denar-7").market("- - garden-11 -").begin();
+    /// let dear = game.check("buy 3 with denar-7".parse()?);
+    /// assert_eq!(dear, Err(Illegal::TooLittle { paid: 7, price: 11 }));
+    /// println!("{}", dear.expect_err("it is too dear"));
+    /// # Ok::<(), alhambra_rules::Unreadable>(())
+    /// ```
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
         let frame = self.question().ok_or(Illegal::GameOver)?;
         match self.as_free(&action) {
@@ -236,6 +265,16 @@ impl Game {
 
     /// What each seat would get if it were scored this moment, as in scoring `round`, as far as all can
     /// tell.
+    ///
+    /// ```
+    /// use alhambra_rules::{Building, Reason, Round, Scene, Seat, Who};
+    ///
+    /// let game = Scene::new(3).palace(0, "1,0 garden-11").begin();
+    /// let lines = game.score_now(Round::First);
+    /// let garden = lines.iter().find(|line| line.reason == Reason::Majority { building: Building::Garden });
+    /// let garden = garden.expect("one garden is the most");
+    /// assert_eq!((garden.who, garden.points), (Who::Seat(Seat(0)), 5));
+    /// ```
     pub fn score_now(&self, round: Round) -> Vec<ScoreLine> {
         scoring::all_lines(self, round, None).to_vec()
     }
@@ -363,7 +402,7 @@ impl Game {
         self.scored
     }
 
-    /// How often the deck was made anew from the discard pile.
+    /// How often the discard pile was shuffled into a new deck.
     pub const fn reshuffles(&self) -> u8 {
         self.reshuffles
     }

@@ -14,8 +14,8 @@ use crate::action::Action;
 use crate::base::finish::HandedOut;
 use crate::base::market::{Fate, Slot};
 use crate::base::money::{Card, Cards};
-use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Occasion, Offer, Offers, Paid, Payment, Purchase, Wallets, Ware};
+use crate::base::palace::{Cell, Placed, Stays};
+use crate::base::purchase::{Occasion, Offers, Paid, Payment, Purchase, Wallets, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::Sheet;
 use crate::base::steps::{Aid, Aids};
@@ -277,8 +277,8 @@ hooks! {
         Characters => characters::wallets,
         TravellingCraftsmen => travelling_craftsmen::wallets,
     }
-    /// What may change the price of an offer for one purchase.
-    fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+    /// What may change the price of one purchase, and with which wares.
+    fn aids(game: &Game, seat: Seat, out: &mut Aids) {
         TravellingCraftsmen => travelling_craftsmen::aids,
         Workers => workers::aids,
         BuildingsOfPower => buildings_of_power::aids,
@@ -340,10 +340,10 @@ hooks! {
         KeyToTheGate => key_to_the_gate::became,
         TravellingCraftsmen => travelling_craftsmen::became,
     }
-    /// Redesigns that are forbidden are struck from the list, which begins at `first`.
-    fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
-        PalaceStaff => palace_staff::redesigns,
-        CityGates => city_gates::redesigns,
+    /// Tiles that stay where they are when a palace is redesigned: their first cells.
+    fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
+        PalaceStaff => palace_staff::stays,
+        CityGates => city_gates::stays,
     }
     /// Whether somebody may redesign beyond the action of their turn.
     fn extra_redesigns(game: &Game, may: &mut bool) {

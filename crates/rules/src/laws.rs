@@ -16,7 +16,7 @@ use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::steps::Aid;
 use crate::base::tile::{Building, Ground, Kind, Side, TileId, TileSet};
-use crate::base::{survey, wall};
+use crate::base::{redesign, survey, wall};
 use crate::chance::Dice;
 use crate::components::{FOUNTAIN, Marked, TILES};
 use crate::event::{Event, Log};
@@ -35,10 +35,24 @@ const SAMPLES: usize = 6;
 const ALL_PLACES_EVERY: u32 = 16;
 
 /// Checks everything that holds at a decision. `listed` is what [`Game::legal`] gave.
+///
+/// ```
+/// use alhambra_rules::{Chance, Game, Setup, laws};
+///
+/// let mut game = Game::new(&Setup::players(2), 9);
+/// let mut dice = Chance::new(1).stroke();
+/// let mut legal = Vec::new();
+/// for _ in 0..20 {
+///     game.legal(&mut legal);
+///     laws::check(&game, &legal, &mut dice)?;
+///     game.apply(dice.one_of(&legal)).expect("what is listed is legal");
+/// }
+/// # Ok::<(), String>(())
+/// ```
 pub fn check(game: &Game, listed: &[Action], dice: &mut Dice) -> Result<(), String> {
     components(game)?;
     // A palace changes only by its owner's decisions, and a fault in it stays: it is enough to
-    // look when he is asked again, and at all of them now and then.
+    // look when they are asked again, and at all of them now and then.
     let all = dice.below(ALL_PLACES_EVERY) == 0;
     for seat in game.seats() {
         if !game.has_palaces() {
@@ -235,11 +249,13 @@ fn all_places(game: &Game, listed: &[Action]) -> Result<(), String> {
         game.reserve(seat)
     };
     let agree = |action: Action, heap: &[Placed]| {
-        let mut allowed = vec![action];
-        if !is_placing {
-            hooks::redesigns(game, seat, 0, &mut allowed);
-        }
-        let fine = survey::faults(built.with(heap)).is_empty() && !allowed.is_empty();
+        let stays = match action {
+            Action::Remove { cell } | Action::Swap { cell, .. } if !is_placing => {
+                redesign::stays(game, seat).contains(&cell)
+            }
+            _ => false,
+        };
+        let fine = survey::faults(built.with(heap)).is_empty() && !stays;
         if fine == listed.contains(&action) {
             Ok(())
         } else {
@@ -295,11 +311,10 @@ fn all_moves(game: &Game, seat: Seat, listed: &[Action]) -> Result<(), String> {
     let built = game.built(seat);
     let mut slow = HashSet::new();
     for (at, old) in built.placed.iter().enumerate().skip(1) {
-        let mut may_leave = vec![Action::Remove { cell: old.cell }];
-        hooks::redesigns(game, seat, 0, &mut may_leave);
+        let stays = redesign::stays(game, seat).contains(&old.cell);
         let mut heap = built.placed.to_vec();
         heap.remove(at);
-        let stays = may_leave.is_empty() || old.ground() == Ground::Triangle;
+        let stays = stays || old.ground() == Ground::Triangle;
         if stays || !survey::faults(built.with(&heap)).is_empty() {
             continue;
         }

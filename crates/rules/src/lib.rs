@@ -1,15 +1,14 @@
-//! The rules of Alhambra: pure, deterministic, without I/O.
+//! The rules of Alhambra as a library: set up a game, ask what is legal, decide, look at it as a
+//! player may.
 //!
-//! Read in this order:
+//! It knows the base game for 2 to 6 players, all 43 modules in any mixture, and the card game. It
+//! is pure: no files, no clock, no threads, no network. The same set-up and seed give the same game
+//! on every machine, natively and as WebAssembly.
 //!
-//! 1. [`game`]: the state, and the four things that the outside does with it:
-//!    [`Game::to_act`], [`Game::legal`], [`Game::apply`], [`Game::view`].
-//! 2. [`turn`]: the phases of a turn, top to bottom.
-//! 3. [`frame`]: the stack of open decisions.
-//! 4. [`base`]: the rules of the base game, one file for each chapter of the rulebook.
-//! 5. [`cards`]: the card game, as far as it differs from the base game.
-//! 6. [`hooks`]: where modules step in, as lists; [`speech`]: how they tell what they do;
-//!    [`piece`]: what they lay where.
+//! # Play a game
+//!
+//! A [`Game`] is asked four things: whose decision it is, what is legal, to do it, and what somebody
+//! can see of it.
 //!
 //! ```
 //! use alhambra_rules::{Game, Setup};
@@ -18,10 +17,97 @@
 //! let mut legal = Vec::new();
 //! while game.to_act().is_some() {
 //!     game.legal(&mut legal);
-//!     game.apply(legal[0]).expect("what is listed is legal");
+//!     game.apply(legal[0])?;
 //! }
 //! assert!(game.is_over());
+//! # Ok::<(), alhambra_rules::Illegal>(())
 //! ```
+//!
+//! # Write a bot
+//!
+//! A bot chooses one of the legal actions. It gets a [`View`], which holds what its seat may know
+//! and nothing else. This one buys the dearest tile that it can pay, places what it bought, and takes
+//! money otherwise:
+//!
+//! ```
+//! use alhambra_rules::{Action, Game, Setup, View};
+//!
+//! fn choose(view: &View, legal: &[Action]) -> Action {
+//!     let worth = |action: &Action| match action {
+//!         Action::Buy { .. } => 100 + view.tile_meant(*action).map_or(0, |tile| tile.price()),
+//!         Action::Place { .. } => 50,
+//!         Action::Take { cards } => cards.value(),
+//!         _ => 0,
+//!     };
+//!     *legal.iter().max_by_key(|action| worth(action)).expect("something is legal")
+//! }
+//!
+//! let mut game = Game::new(&Setup::players(3), 7);
+//! let mut legal = Vec::new();
+//! while let Some(seat) = game.to_act() {
+//!     game.legal(&mut legal);
+//!     game.apply(choose(&game.view(Some(seat)), &legal))?;
+//! }
+//! for seat in game.seats() {
+//!     println!("seat {}: {} points", seat.0, game.points(seat));
+//! }
+//! # assert!(game.seats().all(|seat| game.points(seat) > 0));
+//! # Ok::<(), alhambra_rules::Illegal>(())
+//! ```
+//!
+//! A whole bot that looks ahead, with its table and its test, is `examples/bot.rs` of this crate:
+//! `cargo run --release -p alhambra-rules --example bot`. To measure a bot against those that come with the game,
+//! implement the trait `Bot` of the crate `alhambra-bots`, as its `examples/own_bot.rs` does.
+//!
+//! # Where to find what
+//!
+//! | you want to | look at |
+//! |---|---|
+//! | choose players, modules, options | [`Setup`], [`ModuleSet`], [`Options`] |
+//! | know who decides, and what | [`Game::to_act`], [`Game::question`], [`View::question`] |
+//! | list what is legal | [`Game::legal`]; [`Game::list`] without redesigns |
+//! | know why something is not legal | [`Game::check`] and [`Illegal`] |
+//! | see what a seat may see | [`Game::view`], [`View`], [`SeatView`] |
+//! | look ahead fairly | [`View::determinize`]; [`View::futures`] for many |
+//! | count money | [`Hand`], [`Coins`], [`Card`] |
+//! | look at a palace | [`Game::palace`], [`Placed`], [`wall::longest`], [`plan::places`], [`placement::fits`] |
+//! | know what a scoring would bring | [`Game::score_now`], [`ScoreLine`] |
+//! | follow what happens | [`Log`], [`Event`]; [`Listener`] for what somebody may know of it |
+//! | see what modules lay on the table | [`View::pieces`] |
+//! | write and read actions | [`Action`] as text: [`notation`] |
+//! | set up a situation for a test | [`scene::Scene`] |
+//! | be sure that nothing is broken | [`laws`] |
+//!
+//! # Questions that come up
+//!
+//! - **Is everything that is legal listed?** Everything but payments with superfluous cards. They are
+//!   legal, and [`Game::check`] accepts them. A bot that only picks from the list can play every
+//!   game to its end.
+//! - **How do I tell an action of a turn from the placing of a tile?** By the question: a
+//!   [`Frame`]. [`Frame::kind`] gives its name, such as `act` or `place`.
+//! - **Which actions are there?** The variants of [`Action`]. Each module that has actions of its own has one
+//!   variant, with its own small enum inside. A bot that knows no module still plays all of them: what it does not
+//!   weigh it may choose at random.
+//! - **What does a tile cost?** [`TileId::price`] is what is printed. What has to be paid now, with
+//!   modules in play, [`Game::terms`] says.
+//! - **Where is my own hand?** In [`View::own`]. Other hands are `None`; what everybody saw being taken
+//!   is in [`SeatView::known`].
+//! - **May I try an action?** Not on the game itself, which knows every card. Draw a game that agrees with
+//!   your view, [`View::determinize`], and apply it there. Copying a game is cheap.
+//! - **Where do random numbers come from?** Bring your own, or use [`chance`]: `Chance::new(seed).stroke()`
+//!   is the same on every machine.
+//! - **Can a game go on for ever?** Two bots that answer each redesign with another never end it.
+//!   Leave redesigns out with [`Listing::NoRedesigns`], or let some of them pass.
+//! - **How are places counted?** [`Cell::new`] takes `x` to the east and `y` to the south; the fountain lies at 0,0.
+//! - **How is a game kept?** As set-up, seed and actions: everything else follows. The crate
+//!   `alhambra-record` writes and reads such records.
+//!
+//! # For those who change the rules
+//!
+//! Read in this order: `game.rs`, the state; `turn.rs`, the phases of a turn; [`frame`], the stack of open
+//! decisions; [`base`], one file for each chapter of the rulebook; [`cards`], the card game as far as it differs;
+//! [`hooks`], where modules step in; [`speech`], how they tell what they do; [`piece`], what they lay
+//! where. ARCHITECTURE.md says how all of it hangs together.
 
 pub mod action;
 pub mod base;
@@ -38,7 +124,7 @@ pub mod hooks;
 pub mod illegal;
 pub mod laws;
 pub mod list;
-pub mod listener;
+mod listener;
 pub mod module;
 pub mod modules;
 pub mod notation;
@@ -47,35 +133,48 @@ pub mod options;
 pub mod piece;
 pub mod reason;
 pub mod scene;
-pub mod seat;
+mod seat;
 pub mod setup;
 pub mod speech;
 pub mod touch;
-pub mod turn;
+mod turn;
 pub mod view;
 
 pub use action::Action;
+pub use base::added::{Added, Built};
 pub use base::market::Slot;
-pub use base::money::{Card, Cards, Coins, Currency, Hand};
+pub use base::money::{Card, Cards, Coins, Currency, Face, Hand, Tender};
 pub use base::palace::{Cell, Placed};
-pub use base::purchase::{Payment, Ware};
+pub use base::purchase::{Exactness, Help, Payment, Ware};
 pub use base::round::{Round, Rounds};
 pub use base::scoring::{ScoreLine, Who};
-pub use base::tile::{Building, Side, TileId, TileSet};
+pub use base::tile::{Building, Ground, Kind, Side, Sides, TileId, TileSet, TileSpec};
+pub use base::{placement, plan, survey, wall};
+pub use chance::{Chance, Dice};
+pub use determinize::Futures;
 pub use event::{Event, Log};
-pub use game::{Game, Listing};
+pub use frame::Frame;
+pub use game::{Game, Listing, SLOTS};
 pub use illegal::Illegal;
 pub use listener::Listener;
-pub use module::{Module, ModuleSet};
+pub use module::{Module, ModuleSet, Preset};
+pub use notation::Unreadable;
 pub use options::{GameOption, Options};
 pub use piece::{Piece, Place, Thing};
 pub use reason::Reason;
+pub use scene::Scene;
 pub use seat::{MAX_SEATS, Seat};
-pub use setup::{GameKind, Setup};
+pub use setup::{BadSetup, GameKind, Setup};
 pub use speech::Telling;
 pub use touch::Touch;
-pub use view::View;
+pub use turn::Phase;
+pub use view::{SeatView, View};
 
 /// The version of the rules. A recorded game carries it: whoever changes what a record
 /// replays to, raises it.
 pub const RULES_VERSION: u32 = 1;
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,6 +1,6 @@
 //! Who may know what was done.
 //!
-//! Whoever tells of a game, page, command or server, asks here, and nowhere else, what a listener
+//! Whatever tells of a game (page, command, server) asks here and nowhere else what a listener
 //! may know of a decision and of what happened then.
 
 use crate::action::Action;
@@ -9,6 +9,27 @@ use crate::game::Game;
 use crate::seat::Seat;
 
 /// Somebody who is told what was done and what happened.
+///
+/// ```
+/// use alhambra_rules::{Action, Event, Game, Listener, Log, Setup};
+///
+/// let mut game = Game::new(&Setup::players(3), 4);
+/// let seat = game.to_act().expect("somebody begins");
+/// let mut legal = Vec::new();
+/// game.legal(&mut legal);
+/// let mut log = Log::on();
+/// game.apply_logged(legal[0], &mut log)?;
+///
+/// // What everybody else at the table is told.
+/// for other in game.seats().filter(|other| *other != seat) {
+///     let listener = Listener::of(&game, Some(other));
+///     let decided: Option<Action> = listener.action(seat, legal[0]);
+///     assert_eq!(decided, Some(legal[0]), "the base game has no secret decisions");
+///     let heard: Vec<Event> = log.events().iter().map(|event| listener.event(*event)).collect();
+///     assert_eq!(heard, log.events());
+/// }
+/// # Ok::<(), alhambra_rules::Illegal>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Listener {
     /// At which seat; nobody's for spectators.

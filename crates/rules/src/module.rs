@@ -284,6 +284,17 @@ impl Preset {
 }
 
 /// A set of modules.
+///
+/// ```
+/// use alhambra_rules::{Module, ModuleSet};
+///
+/// let set = ModuleSet::NONE.with(Module::Walls).with(Module::Diamonds);
+/// assert!(set.has(Module::Walls) && set.len() == 2);
+/// let named = ["walls", "diamonds"].into_iter().filter_map(Module::from_slug);
+/// assert_eq!(named.collect::<ModuleSet>(), set);
+/// assert_eq!(ModuleSet::PLAYABLE.len(), 43);
+/// assert!(ModuleSet::PLAYABLE.without(Module::Walls).meets(set));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct ModuleSet(u64);
 

@@ -166,6 +166,16 @@ impl fmt::Display for Scope {
 }
 
 /// What a table agrees on before the game: a set of options.
+///
+/// ```
+/// use alhambra_rules::{GameOption, Options, Setup};
+///
+/// let options = Options::NONE.with(GameOption::OpenHands);
+/// let setup = Setup { options, ..Setup::players(3) };
+/// assert_eq!(setup.check(), Ok(()));
+/// assert_eq!(options.slugs(), ["open-hands"]);
+/// assert_eq!(Options::from_slugs(["open-hands"]), Ok(options));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Options(u32);
 

@@ -369,6 +369,19 @@ fn buildings_with(
 
 impl View {
     /// Everything that modules lay on the table, on tiles and before people.
+    ///
+    /// ```
+    /// use alhambra_rules::{Game, Module, ModuleSet, Setup};
+    ///
+    /// let modules = ModuleSet::NONE.with(Module::TreasureChamber);
+    /// let game = Game::new(&Setup { modules, ..Setup::players(3) }, 1);
+    /// let pieces = game.view(None).pieces();
+    /// assert!(!pieces.is_empty());
+    /// for piece in &pieces {
+    ///     println!("{} × {} {}", piece.count, piece.thing, piece.at);
+    /// }
+    /// assert!(pieces.iter().all(|piece| piece.module == Module::TreasureChamber));
+    /// ```
     pub fn pieces(&self) -> Vec<Piece> {
         let mut pieces = Pieces {
             module: Module::ALL[0],

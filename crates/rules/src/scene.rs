@@ -49,6 +49,21 @@ use crate::setup::{self, Setup};
 use crate::turn::{self, Phase};
 
 /// A situation that is being set up. Seats are counted from 0.
+///
+/// ```
+/// use alhambra_rules::{Module, ModuleSet, Scene, Seat};
+///
+/// let game = Scene::with(3, ModuleSet::NONE.with(Module::Vizier))
+///     .turn(1)
+///     .hand(1, "gulden-3 gulden-4")
+///     .market("seraglio-4 - - -")
+///     .begin();
+/// let mut legal = Vec::new();
+/// game.legal(&mut legal);
+/// assert_eq!(game.to_act(), Some(Seat(1)));
+/// assert!(legal.contains(&"buy 1 with gulden-4".parse()?));
+/// # Ok::<(), alhambra_rules::Unreadable>(())
+/// ```
 #[derive(Clone, Debug)]
 #[must_use = "a scene becomes a game with `begin`"]
 pub struct Scene {

@@ -21,8 +21,8 @@ use crate::turn;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Which of the two games is played. What they share is the rest of this crate; all in which they
-/// differ stands in [`cards`].
+/// Which of the two games is played. What they share is the rest of this crate; everything in which they
+/// differ is in [`cards`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum GameKind {
     /// Alhambra, with palaces.
@@ -59,6 +59,19 @@ impl GameKind {
 }
 
 /// A game before its first card is dealt.
+///
+/// ```
+/// use alhambra_rules::{BadSetup, Game, ModuleSet, Setup};
+///
+/// let base = Setup::players(3);
+/// let setup = Setup { modules: ModuleSet::EDITION_2024, ..base };
+/// assert_eq!(setup.check(), Ok(()));
+/// assert_eq!(Game::new(&setup, 1).setup(), setup);
+///
+/// let crowd = Setup { players: 7, ..base };
+/// assert_eq!(crowd.check(), Err(BadSetup::Players(7)));
+/// assert_eq!(BadSetup::Players(7).to_string(), "Alhambra is for 2 to 6 players, not 7");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// Which game.

@@ -28,6 +28,27 @@ use crate::turn::Phase;
 use serde::{Deserialize, Serialize};
 
 /// A game as one seat sees it, or somebody who only watches.
+///
+/// ```
+/// use alhambra_rules::{Game, Setup};
+///
+/// let game = Game::new(&Setup::players(3), 4);
+/// let seat = game.to_act().expect("somebody begins");
+/// let view = game.view(Some(seat));
+/// assert_eq!(view.to_act, Some(seat));
+/// assert_eq!(view.question().expect("something is asked").kind(), "act");
+///
+/// // One's own money, and of the others only how many cards they hold.
+/// let own = view.own().expect("this is the view of a seat");
+/// assert_eq!(own.hand.as_ref(), Some(game.hand(seat)));
+/// let others = view.seats.iter().enumerate().filter(|(at, _)| *at != seat.at());
+/// for (_, other) in others {
+///     assert!(other.hand.is_none() && other.cards > 0);
+/// }
+///
+/// // Whoever only watches has no seat and sees nobody's hand.
+/// assert!(game.view(None).own().is_none());
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// Who plays, with what.
@@ -54,7 +75,7 @@ pub struct View {
     pub deck: u8,
     /// How many cards each of the five piles held from which the deck was stacked.
     pub piles: [u8; PILES],
-    /// How often the deck was made anew from the discard pile.
+    /// How often the discard pile was shuffled into a new deck.
     pub reshuffles: u8,
     /// What was paid since then, by currency and value: everybody saw it.
     pub discard: Vec<Card>,
@@ -151,6 +172,16 @@ impl Game {
 }
 
 impl View {
+    /// What has to be decided now, by whomever.
+    pub fn question(&self) -> Option<Frame> {
+        self.frames.top()
+    }
+
+    /// What can be seen of the viewer's own seat; nothing for spectators.
+    pub fn own(&self) -> Option<&SeatView> {
+        self.seats.get(self.you?.at())
+    }
+
     /// What the modules keep.
     pub(crate) const fn kept(&self) -> Kept<'_> {
         Kept {

@@ -3,6 +3,7 @@
 
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
 use alhambra_rules::base::gate;
+use alhambra_rules::base::paths;
 use alhambra_rules::base::plan::{self, Change};
 use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::base::{survey, wall};
@@ -164,6 +165,7 @@ impl Growing {
     fn agree(&self, reserve: TileSet) {
         assert!(self.is_fine(&self.palace), "{:?}", self.palace);
         assert_eq!(gate::agrees(self.built(), reserve), Ok(()));
+        assert_eq!(paths::agrees(self.built()), Ok(()));
         let sorted = |mut changes: Vec<Change>| {
             changes.sort_by_key(|change| format!("{change:?}"));
             changes

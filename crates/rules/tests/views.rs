@@ -357,7 +357,7 @@ fn scoring_cards_stay_in_their_piles() {
 
 #[test]
 fn a_deck_made_anew_may_be_larger_than_the_first() {
-    // Whoever always spends as many cards as he can leaves a large discard pile.
+    // Whoever always spends as many cards as they can leaves a large discard pile.
     let mut larger = 0;
     for seed in 0..60 {
         let mut game = Game::new(&Setup::players(6), seed);

@@ -1,19 +1,20 @@
 //! The crash test: a writer is killed at random instants, again and again.
 //!
-//! The writer plays several games at once and says after each entry that was acknowledged which
-//! one it was. Whoever kills it looks afterwards whether all of these are there, whether every
-//! game replays, and whether none has a gap. The next writer goes on with the same games.
+//! The writer plays several games at once and says of each entry that it tries it, and whether it was
+//! acknowledged or refused. Whoever kills it looks afterwards whether what was acknowledged is there
+//! and what was refused is not, whether every game replays, and whether none has a gap. The next writer
+//! goes on with the same games. Another program may hold the lock meanwhile, or the disk may be full.
 
+use crate::clock::now;
 use crate::game::{Played, Said};
-use crate::store::{By, Entry, Head, Kept, Manner, SeatHead, Sqlite, Store, StoreError, verify};
-use crate::table::now;
+use crate::store::{By, Entry, Head, Kept, SeatHead, Sqlite, Store, StoreError, verify};
 use crate::token::{GameId, random_u64};
 use alhambra_bots::SmallDice;
 use alhambra_rules::{ModuleSet, RULES_VERSION};
 use alhambra_table::Plan;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,6 +26,13 @@ const TAKES_BACK: usize = 20;
 /// A writer lives at least and at most this long, in milliseconds, once it has begun to write.
 const LIFE: (u64, u64) = (1, 60);
 
+/// How long a writer waits for whoever holds the lock.
+const PATIENCE: Duration = Duration::from_millis(40);
+/// What a writer says of an entry: before it writes, and what came of it.
+const TRIED: &str = "try";
+const DONE: &str = "done";
+const REFUSED: &str = "refused";
+
 /// What came out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
@@ -32,10 +40,34 @@ pub struct Outcome {
     pub killed: usize,
     /// How many entries were acknowledged, and are there.
     pub acknowledged: usize,
+    /// How many were refused, and are not there.
+    pub refused: usize,
     /// How many entries there are in all.
     pub entries: usize,
     /// How many games there are.
     pub games: usize,
+}
+
+/// What goes wrong while a writer writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// Nothing but that it is killed.
+    None,
+    /// Another program holds the lock of the file, again and again, for longer than anybody waits.
+    Busy,
+    /// The disk is full after a while.
+    Full,
+}
+
+/// What is known of a step: what was said last about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Word {
+    /// It was tried, and whoever tried died.
+    Tried,
+    /// It was acknowledged.
+    Done(String),
+    /// It was refused.
+    Refused,
 }
 
 /// Kills writers that `writer` starts with the store as their argument, so many times. What is
@@ -44,47 +76,99 @@ pub async fn test(
     store: &Path,
     times: usize,
     seed: u64,
+    trouble: Trouble,
     writer: impl Fn(&Path) -> Command,
 ) -> Result<Outcome, String> {
     let mut dice = SmallDice::new(seed);
-    let mut known: HashMap<(GameId, u32), String> = HashMap::new();
+    let mut known: HashMap<(GameId, u32), Word> = HashMap::new();
     let mut outcome = Outcome::default();
     for round in 1..=times {
         let life = LIFE.0 + dice.below((LIFE.1 - LIFE.0) as usize) as u64;
-        for (game, step, said) in killed(writer(store), Duration::from_millis(life))? {
-            known.insert((game, step), said);
+        let mut command = writer(store);
+        // The first round makes the file; then there is something to be in the way of.
+        let trouble = if round == 1 { Trouble::None } else { trouble };
+        if trouble == Trouble::Full {
+            settle(store)?;
+            command = on_full_disk(&command);
+        }
+        let life = match trouble {
+            Trouble::None => life,
+            Trouble::Busy | Trouble::Full => life + PATIENCE.as_millis() as u64 * 3,
+        };
+        let lock = (trouble == Trouble::Busy).then(|| store.to_owned());
+        for (game, step, word) in killed(command, Duration::from_millis(life), lock)? {
+            outcome.refused += usize::from(word == Word::Refused);
+            known.insert((game, step), word);
         }
         outcome.killed += 1;
-        let look = check(store, &known).await;
-        let (games, entries) = look.map_err(|why| format!("after crash {round}: {why}"))?;
+        let found = check(store, &known).await;
+        let (games, entries) = found.map_err(|why| format!("after crash {round}: {why}"))?;
         (outcome.games, outcome.entries) = (games, entries);
     }
-    outcome.acknowledged = known.len();
+    let done = known.values().filter(|word| matches!(word, Word::Done(_)));
+    outcome.acknowledged = done.count();
     Ok(outcome)
 }
 
-/// What a writer has said: a game, a step and an entry.
-type Acknowledged = (GameId, u32, String);
+/// Puts all that was committed into the file itself, so that there is room again for a while.
+fn settle(store: &Path) -> Result<(), String> {
+    let failed = |why: rusqlite::Error| format!("the file cannot be put in order: {why}");
+    let file = rusqlite::Connection::open(store).map_err(failed)?;
+    file.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
+    let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+    file.query_row(sql, [], |_| Ok(())).map_err(failed)
+}
+
+/// The same program where nothing can be written far into a file: what is committed is appended to a
+/// file of its own, and there is soon no room for it.
+fn on_full_disk(command: &Command) -> Command {
+    // In blocks of 512 bytes, as POSIX has it.
+    let most = 160;
+    let mut full = Command::new("sh");
+    full.arg("-c")
+        .arg(format!(
+            "trap '' XFSZ; ulimit -f {most}; exec \"$0\" \"$@\""
+        ))
+        .arg(command.get_program())
+        .args(command.get_args());
+    full
+}
+
+/// What a writer has said: a game, a step and what became of it.
+type Heard = (GameId, u32, Word);
 
 /// Starts a writer, kills it, and gives what it had said until then.
-fn killed(mut writer: Command, life: Duration) -> Result<Vec<Acknowledged>, String> {
+fn killed(
+    mut writer: Command,
+    life: Duration,
+    lock: Option<PathBuf>,
+) -> Result<Vec<Heard>, String> {
     let mut child = writer
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
         .map_err(|why| format!("the writer cannot be started: {why}"))?;
-    let mut lines = BufReader::new(child.stdout.take().expect("it was piped"));
-    let mut first = String::new();
+    let out = child.stdout.take().expect("it was piped");
+    // It is listened to all the time, or a writer with much to say would wait.
+    let (told, first) = std::sync::mpsc::sync_channel(1);
+    let listening = std::thread::spawn(move || {
+        let mut lines = BufReader::new(out);
+        let mut text = String::new();
+        let begun = lines.read_line(&mut text);
+        let _ = told.send(());
+        begun.and_then(|_| lines.read_to_string(&mut text))?;
+        Ok::<_, std::io::Error>(text)
+    });
     // It lives from its first word on: starting takes longer than the rest of its life.
-    let begun = lines.read_line(&mut first);
-    std::thread::sleep(life);
+    let _ = first.recv();
+    match lock {
+        None => std::thread::sleep(life),
+        Some(store) => hold(&store, life)?,
+    }
     let killed = child.kill().and_then(|()| child.wait());
     killed.map_err(|why| format!("the writer cannot be killed: {why}"))?;
-    begun.map_err(|why| format!("the writer cannot be heard: {why}"))?;
-    let mut text = first;
-    lines
-        .read_to_string(&mut text)
-        .map_err(|why| format!("the writer cannot be heard: {why}"))?;
+    let text = listening.join().map_err(|_| "nobody listened".to_owned())?;
+    let text = text.map_err(|why| format!("the writer cannot be heard: {why}"))?;
     // The last line may be cut off: then nobody has heard it.
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     if whole.is_empty() {
@@ -93,12 +177,35 @@ fn killed(mut writer: Command, life: Duration) -> Result<Vec<Acknowledged>, Stri
     whole.lines().map(heard).collect()
 }
 
-fn heard(line: &str) -> Result<Acknowledged, String> {
-    let mut parts = line.splitn(3, ' ');
+/// Holds the lock of the file again and again, for longer than a writer waits.
+fn hold(store: &Path, life: Duration) -> Result<(), String> {
+    let failed = |why: rusqlite::Error| format!("the file cannot be locked: {why}");
+    let lock = rusqlite::Connection::open(store).map_err(failed)?;
+    lock.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
+    let end = std::time::Instant::now() + life;
+    while std::time::Instant::now() < end {
+        lock.execute_batch("BEGIN IMMEDIATE").map_err(failed)?;
+        std::thread::sleep(PATIENCE + PATIENCE / 2);
+        lock.execute_batch("ROLLBACK").map_err(failed)?;
+        std::thread::sleep(PATIENCE / 4);
+    }
+    Ok(())
+}
+
+fn heard(line: &str) -> Result<Heard, String> {
+    let mut parts = line.splitn(4, ' ');
+    let word = parts.next();
     let game = parts.next().and_then(GameId::read);
     let step = parts.next().and_then(|step| step.parse().ok());
-    match (game, step, parts.next()) {
-        (Some(game), Some(step), Some(said)) => Ok((game, step, said.to_owned())),
+    let said = parts.next().map(str::to_owned);
+    let word = match (word, said) {
+        (Some(TRIED), Some(_)) => Some(Word::Tried),
+        (Some(DONE), Some(said)) => Some(Word::Done(said)),
+        (Some(REFUSED), Some(_)) => Some(Word::Refused),
+        _ => None,
+    };
+    match (game, step, word) {
+        (Some(game), Some(step), Some(word)) => Ok((game, step, word)),
         _ => Err(format!("the writer said `{line}`")),
     }
 }
@@ -106,7 +213,7 @@ fn heard(line: &str) -> Result<Acknowledged, String> {
 /// Looks whether everything that was acknowledged is there, and every game replays.
 async fn check(
     path: &Path,
-    known: &HashMap<(GameId, u32), String>,
+    known: &HashMap<(GameId, u32), Word>,
 ) -> Result<(usize, usize), String> {
     let store = Sqlite::open(path).map_err(|why| why.to_string())?;
     let mut kept: HashMap<(GameId, u32), String> = HashMap::new();
@@ -116,11 +223,19 @@ async fn check(
             kept.insert((game.clone(), entry.step), entry.said);
         }
     }
-    for ((game, step), said) in known {
-        if kept.get(&(game.clone(), *step)) != Some(said) {
-            return Err(format!(
-                "step {step} of {game}, `{said}`, was acknowledged and is lost"
-            ));
+    for (which @ (game, step), word) in known {
+        match (word, kept.get(which)) {
+            (Word::Done(said), found) if found != Some(said) => {
+                return Err(format!(
+                    "step {step} of {game}, `{said}`, was acknowledged and is lost"
+                ));
+            }
+            (Word::Refused, Some(said)) => {
+                return Err(format!(
+                    "step {step} of {game}, `{said}`, was refused and is there"
+                ));
+            }
+            _ => {}
         }
     }
     let verified = verify(&store).await.map_err(|why| why.to_string())?;
@@ -132,7 +247,7 @@ async fn check(
 
 /// Plays several games at once and says what was acknowledged, until it is killed.
 pub async fn write(path: &Path) -> Result<(), StoreError> {
-    let store = Arc::new(Sqlite::open(path)?);
+    let store = Arc::new(Sqlite::open_patient(path, PATIENCE)?);
     let mut games = Vec::new();
     for game in store.games().await? {
         let kept = store.load(&game).await?;
@@ -140,7 +255,11 @@ pub async fn write(path: &Path) -> Result<(), StoreError> {
     }
     while games.len() < GAMES {
         let head = head();
-        store.create(head.clone()).await?;
+        if store.create(head.clone()).await.is_err() {
+            // Somebody is in the way: later.
+            tokio::time::sleep(PATIENCE).await;
+            continue;
+        }
         let entries = Vec::new();
         games.push(Kept { head, entries });
     }
@@ -149,7 +268,7 @@ pub async fn write(path: &Path) -> Result<(), StoreError> {
         .map(|kept| tokio::spawn(play(Arc::clone(&store), kept)))
         .collect();
     for game in playing {
-        // Whoever panics is noticed: his game stands still, and the test ends.
+        // Whoever panics is noticed: their game stands still, and the test ends.
         game.await.expect("the writer goes on until it is killed")?;
     }
     Ok(())
@@ -166,14 +285,14 @@ fn head() -> Head {
     plan.seed = Some(random_u64());
     let seat = |name: &str| SeatHead {
         name: name.to_owned(),
-        hash: None,
-        manner: Manner::default(),
+        ..SeatHead::default()
     };
     Head {
         game: GameId::random(),
         code: plan.code(),
         rules: RULES_VERSION,
         created: now(),
+        hand_after: None,
         seats: ["one", "two", "three"].map(seat).to_vec(),
     }
 }
@@ -190,19 +309,35 @@ async fn play(store: Arc<Sqlite>, kept: Kept) -> Result<(), StoreError> {
             played.session().game().legal(&mut legal);
             Said::Act(legal[dice.below(legal.len())])
         };
+        let ready = played.ready(said).expect("it is legal");
         let entry = Entry {
             step: played.step() + 1,
             seat: seat.0,
             by: By::Person,
             said: said.text(),
             at: now(),
+            mark: ready.mark,
         };
-        store.append(&kept.head.game, entry.clone()).await?;
-        played.push(&entry, said);
-        let mut out = std::io::stdout().lock();
-        let line = format!("{} {} {}\n", kept.head.game, entry.step, entry.said);
-        // Whoever kills the writer listens until the end.
-        let _ = out.write_all(line.as_bytes()).and_then(|()| out.flush());
+        let say = |word| say(word, &kept.head.game, &entry);
+        say(TRIED);
+        match store.append(&kept.head.game, entry.clone()).await {
+            Ok(()) => {
+                say(DONE);
+                played.enter(&entry, ready);
+            }
+            Err(StoreError::Failed(_)) => {
+                say(REFUSED);
+                tokio::time::sleep(PATIENCE / 10).await;
+            }
+            Err(taken @ StoreError::Taken) => return Err(taken),
+        }
     }
     Ok(())
+}
+
+fn say(word: &str, game: &GameId, entry: &Entry) {
+    let line = format!("{word} {game} {} {}\n", entry.step, entry.said);
+    let mut out = std::io::stdout().lock();
+    // Whoever kills the writer listens until the end.
+    let _ = out.write_all(line.as_bytes()).and_then(|()| out.flush());
 }

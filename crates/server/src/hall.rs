@@ -2,23 +2,39 @@
 
 use crate::Config;
 use crate::bots::Bots;
+use crate::clock::now;
 use crate::metrics::Metrics;
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::store::{Head, Manner, SeatHead, Store};
-use crate::table::{self, Around, Call, Reply, now};
+use crate::store::{Head, Manner, SeatHead, Secret, Store, StoreError};
+use crate::table::{self, Around, Call, Reply};
 use crate::token::{GameId, Token, random_u64};
+use alhambra_protocol::NewTable;
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::{mpsc, oneshot};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// For how long it is believed that the store is well.
+const KNOWN: Duration = Duration::from_secs(1);
+/// How long a write may take when somebody wants to know.
+const PULSE: Duration = Duration::from_secs(8);
+/// How often it is looked for tables that nobody touched, at least.
+const SWEEPING: Duration = Duration::from_hours(1);
+/// At so many tables it looks at a time.
+const SWEPT: u32 = 500;
 
 /// All tables of a server.
 pub(crate) struct Hall {
     around: Around,
     open: Mutex<HashMap<GameId, mpsc::Sender<Call>>>,
     most_tables: u64,
+    /// After how long tables are removed where nothing happened.
+    forget_after: Option<Duration>,
+    /// Whether something could be kept, when that was last looked at.
+    known: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
 
 /// A table that was just made.
@@ -43,9 +59,13 @@ impl Hall {
                 metrics: Arc::new(Metrics::default()),
                 idle: config.idle,
                 pause: config.pause,
+                hand_after: config.hand_after,
+                watchers: config.watchers,
             },
             open: Mutex::default(),
             most_tables: config.most_tables,
+            forget_after: config.forget_after,
+            known: tokio::sync::Mutex::new(None),
         })
     }
 
@@ -58,14 +78,63 @@ impl Hall {
         self.around.metrics.text(self.around.bots.waiting())
     }
 
-    /// Whether something can be kept.
+    /// Whether something can be kept: something is written to find out, once in a while.
     pub(crate) async fn is_well(&self) -> bool {
-        self.around.store.ping().await.is_ok()
+        let mut known = self.known.lock().await;
+        if let Some((when, is_well)) = *known
+            && when.elapsed() < KNOWN
+        {
+            return is_well;
+        }
+        let written = tokio::time::timeout(PULSE, self.around.store.ping()).await;
+        let is_well = matches!(written, Ok(Ok(())));
+        if !is_well {
+            tracing::error!("nothing can be written");
+        }
+        *known = Some((Instant::now(), is_well));
+        is_well
+    }
+
+    /// Removes tables where nothing has happened for long, if that is wanted, every now and then
+    /// until the server stops.
+    pub(crate) async fn sweep_now_and_then(self: Arc<Self>, mut stop: watch::Receiver<bool>) {
+        let Some(after) = self.forget_after else {
+            return;
+        };
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(after.min(SWEEPING)) => {}
+                _ = stop.wait_for(|stop| *stop) => return,
+            }
+            let since = now().saturating_sub(after.as_millis() as u64);
+            match self.sweep(since).await {
+                Ok(0) => {}
+                Ok(removed) => tracing::info!(removed, "tables that nobody touched were removed"),
+                Err(why) => tracing::error!(%why, "old tables cannot be removed"),
+            }
+        }
+    }
+
+    /// Removes tables where nothing has happened since then, and where nobody is.
+    async fn sweep(&self, since: u64) -> Result<usize, StoreError> {
+        let (mut removed, mut behind) = (0, None);
+        loop {
+            let (mut old, last) = self.around.store.untouched(since, behind, SWEPT).await?;
+            old.retain(|game| !self.tables().contains_key(game));
+            if !old.is_empty() {
+                removed += old.len();
+                self.around.store.forget(old).await?;
+            }
+            behind = last;
+            if behind.is_none() {
+                return Ok(removed);
+            }
+        }
     }
 
     /// Makes a table.
-    pub(crate) async fn make(&self, asked: &plan::Asked) -> Result<Made, Refusal> {
-        let mut plan = asked.plan()?;
+    pub(crate) async fn make(&self, asked: &NewTable) -> Result<Made, Refusal> {
+        let mut plan = plan::plan(asked)?;
         let failed = |why| {
             tracing::error!(%why, "no table can be made");
             self.around.metrics.store_failures.add(1);
@@ -85,7 +154,7 @@ impl Hall {
             };
             seats.push(SeatHead {
                 name: chair.name.clone(),
-                hash: token.as_ref().map(Token::hash),
+                secret: token.as_ref().map(|token| Secret::new(token.hash())),
                 manner: Manner {
                     bot,
                     ..Manner::default()
@@ -98,6 +167,7 @@ impl Hall {
             code: plan.code(),
             rules: RULES_VERSION,
             created: now(),
+            hand_after: asked.hand_after,
             seats,
         };
         self.around.store.create(head).await.map_err(failed)?;
@@ -153,5 +223,126 @@ impl Hall {
 
     fn tables(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Call>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Sqlite;
+    use crate::waiting;
+    use crate::wire::{Form, Seen, Told};
+    use alhambra_protocol::{Ask, Code, Moment, NewSeat};
+
+    /// A hall over a file that is removed at the end.
+    struct Place {
+        hall: Arc<Hall>,
+        file: std::path::PathBuf,
+    }
+
+    impl Place {
+        fn new(name: &str, config: &Config) -> Self {
+            let name = format!("alhambra-hall-{}-{name}.db", std::process::id());
+            let file = std::env::temp_dir().join(name);
+            let store = Arc::new(Sqlite::open(&file).expect("a store"));
+            let hall = Hall::new(store, config).expect("threads");
+            Self { hall, file }
+        }
+
+        async fn make(&self) -> Made {
+            let asked = NewTable {
+                seats: vec![NewSeat::default(); 2],
+                ..NewTable::default()
+            };
+            self.hall.make(&asked).await.expect("a table")
+        }
+
+        /// Joins, and gives the number of the connection.
+        async fn join(&self, made: &Made) -> (u64, waiting::Messages) {
+            let (out, messages) = waiting::line();
+            let token = made.tokens[0].clone().expect("a person");
+            let join = |reply| Call::Join {
+                tokens: vec![token],
+                from: None,
+                form: Form::Plain,
+                out,
+                reply,
+            };
+            let number = self.hall.ask(&made.game, join).await.expect("joined");
+            (number, messages)
+        }
+
+        async fn ask(&self, made: &Made, seat: usize, ask: Ask) -> Result<Told, Refusal> {
+            let token = made.tokens[seat].clone();
+            let call = |reply| Call::Once {
+                token,
+                from: None,
+                ask,
+                reply,
+            };
+            self.hall.ask(&made.game, call).await
+        }
+    }
+
+    /// How things stand.
+    fn moment(told: Result<Told, Refusal>) -> Moment<Seen> {
+        match told {
+            Ok(Told::Moment(moment)) => *moment,
+            other => panic!("no moment, but {other:?}"),
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            self.hall.close();
+            for ending in ["", "-wal", "-shm"] {
+                let _ = std::fs::remove_file(format!("{}{ending}", self.file.display()));
+            }
+        }
+    }
+
+    /// A table that leaves memory and comes back must not give a number again: a message that was
+    /// sent over the old connection would act for whoever has it now.
+    #[tokio::test]
+    async fn no_two_connections_have_the_same_number() {
+        let place = Place::new("numbers", &Config::default());
+        let made = place.make().await;
+        let other = place.make().await;
+        let mut numbers = vec![place.join(&made).await.0, place.join(&other).await.0];
+        place.hall.close();
+        numbers.push(place.join(&made).await.0);
+        numbers.push(place.join(&other).await.0);
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 4);
+    }
+
+    #[tokio::test]
+    async fn a_table_of_other_rules_stands_still_and_can_be_looked_at() {
+        let place = Place::new("still", &Config::default());
+        let made = place.make().await;
+        let now = moment(place.ask(&made, 0, Ask::Resync {}).await);
+        let seat = usize::from(now.to_act.expect("somebody is asked"));
+        let legal = moment(place.ask(&made, seat, Ask::Resync {}).await).legal;
+        let act = |step: u32| Ask::Act {
+            seat: seat as u8,
+            step,
+            action: legal[0].clone(),
+        };
+        place.ask(&made, seat, act(0)).await.expect("it is legal");
+        place.hall.close();
+        // The rules have become others: what was kept leads elsewhere.
+        let hand = rusqlite::Connection::open(&place.file).expect("it can be opened");
+        let sql = "UPDATE entries SET mark = '0000000000000001';
+                   UPDATE games SET rules = 77";
+        hand.execute_batch(sql).expect("it can be done");
+        let now = moment(place.ask(&made, seat, Ask::Resync {}).await);
+        assert_eq!((now.step, now.legal.len()), (0, 0));
+        let refused = place
+            .ask(&made, seat, act(0))
+            .await
+            .expect_err("it stands still");
+        assert_eq!(refused.code(), Code::StandsStill);
+        assert!(refused.to_string().contains("version 77"), "{refused}");
     }
 }

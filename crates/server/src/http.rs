@@ -3,38 +3,56 @@
 mod guard;
 mod socket;
 
-pub(crate) use guard::Gate;
+pub(crate) use guard::{Gate, whole};
 
 use crate::Config;
 use crate::hall::Hall;
-use crate::plan;
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
-use crate::wire::{self, Ask, LONGEST};
+use crate::wire::{self, Told};
+use alhambra_protocol::{
+    Answer, Ask, Health, LONGEST, Made, MadeSeat, Mine, NewTable, Row, Tables, VERSION,
+};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use axum::{Json, Router, middleware};
-use serde::Deserialize;
+use axum::{Extension, Json, Router, middleware};
+use guard::Caller;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::watch;
 
-/// What describes the routes to programs.
+/// What describes the routes to programs, and the messages.
 const OPENAPI: &str = include_str!("../openapi.json");
+const MESSAGES: &str = include_str!("../messages.json");
 /// The most tables in one list.
 const LONGEST_LIST: usize = 50;
 /// The longest body: a list of secrets.
 const LONGEST_BODY: usize = 2 * LONGEST;
 
-/// What was sent along, if all of it came.
-type Sent = Result<Bytes, BytesRejection>;
+/// What was sent along, if all of it came, and in time.
+struct Sent(Result<Bytes, Refusal>);
+
+impl FromRequest<Shared> for Sent {
+    type Rejection = Infallible;
+
+    async fn from_request(request: Request, shared: &Shared) -> Result<Self, Infallible> {
+        let coming = Bytes::from_request(request, shared);
+        Ok(Self(
+            match tokio::time::timeout(shared.config.patience, coming).await {
+                Ok(body) => body.map_err(|why| cut_off(&why)),
+                Err(_) => Err(Refusal::TooSlow),
+            },
+        ))
+    }
+}
 
 /// What the routes share.
 #[derive(Clone)]
@@ -48,8 +66,10 @@ pub(crate) struct Shared {
 
 /// All routes, the page among them.
 pub(crate) fn router(shared: Shared) -> Router {
+    let files = shared.clone();
     let api = Router::new()
-        .route("/api/openapi.json", get(openapi))
+        .route("/api/openapi.json", get(async || document(OPENAPI)))
+        .route("/api/messages.json", get(async || document(MESSAGES)))
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
         .route("/api/tables", post(make))
@@ -63,63 +83,74 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
         .with_state(shared);
-    api.merge(alhambra_site::router())
+    let page =
+        alhambra_site::router().layer(middleware::from_fn_with_state(files, guard::limit_files));
+    api.merge(page)
         .layer(middleware::map_response(guard::headers))
 }
 
-async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+fn document(text: &'static str) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 async fn health(State(shared): State<Shared>) -> Response {
     if shared.hall.is_well().await {
-        Json(json!({ "well": true, "version": env!("CARGO_PKG_VERSION") })).into_response()
+        let health = Health {
+            well: true,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            protocol: VERSION,
+            page: alhambra_site::version().map(str::to_owned),
+        };
+        Json(health).into_response()
     } else {
         Refusal::Store.into_response()
     }
 }
 
-async fn metrics(State(shared): State<Shared>) -> Response {
+/// The counts, for operators: on this computer, or with the token that they have chosen.
+async fn metrics(
+    State(shared): State<Shared>,
+    peer: Option<Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+) -> Response {
+    let peer = peer.map(|peer| peer.0.0);
+    if !guard::may_watch(&shared.config, &headers, peer) {
+        return Refusal::NoRoute.into_response();
+    }
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(CONTENT_TYPE, kind)], shared.hall.metrics_text()).into_response()
 }
 
 /// Makes a table. Only this answer tells the secrets of its seats.
 async fn make(State(shared): State<Shared>, body: Sent) -> Result<Response, Refusal> {
-    let asked: plan::Asked = read(body)?;
+    let asked: NewTable = read(body)?;
     let made = shared.hall.make(&asked).await?;
-    let seats: Vec<Value> = made
-        .plan
-        .chairs
-        .iter()
-        .zip(&made.tokens)
-        .map(|(chair, token)| {
-            json!({
-                "name": chair.name,
-                "token": token.as_ref().map(Token::reveal),
-            })
-        })
-        .collect();
-    let value = json!({
-        "table": made.game.as_str(),
-        "plan": wire::plan(&made.plan),
-        "seats": seats,
+    let seats = made.plan.chairs.iter().zip(&made.tokens);
+    let seats = seats.map(|(chair, token)| MadeSeat {
+        name: chair.name.clone(),
+        token: token.as_ref().map(Token::reveal),
     });
-    Ok((StatusCode::CREATED, Json(value)).into_response())
-}
-
-/// Secrets of seats.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Mine {
-    tokens: Vec<String>,
+    let made = Made {
+        table: made.game.as_str().to_owned(),
+        plan: wire::plan(&made.plan),
+        seats: seats.collect(),
+    };
+    Ok((StatusCode::CREATED, Json(made)).into_response())
 }
 
 /// The tables at which somebody sits. A secret that opens nothing is answered with nothing.
-async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, Refusal> {
+async fn mine(
+    State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
+    body: Sent,
+) -> Result<Json<Tables>, Refusal> {
     let mine: Mine = read(body)?;
     if mine.tokens.len() > LONGEST_LIST {
         return Err(Refusal::TooLarge);
+    }
+    // Each of them is a table to be opened.
+    if !shared.gate.pays(caller.0, mine.tokens.len() as u32) {
+        return Err(Refusal::TooMany);
     }
     let mut tables = Vec::new();
     for token in &mine.tokens {
@@ -131,44 +162,49 @@ async fn mine(State(shared): State<Shared>, body: Sent) -> Result<Json<Value>, R
                 shared.hall.ask(&game, summary).await
             }
         };
-        tables.push(summary.unwrap_or_else(|refusal| refusal.json()));
+        tables.push(match summary {
+            Ok(summary) => Row::Table(summary),
+            Err(refusal) => Row::Refused(Answer::Refused(refusal.refused())),
+        });
     }
-    Ok(Json(json!({ "tables": tables })))
+    Ok(Json(Tables { tables }))
 }
 
 async fn look(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let at = number(&uri, "at")?;
     let ask = at.map_or(Ask::Resync {}, |at| Ask::Look { at });
-    once(&shared, &table, &headers, ask).await
+    once(&shared, caller, &table, &headers, ask).await
 }
 
 async fn history(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let from = number(&uri, "from")?.unwrap_or(1);
-    once(&shared, &table, &headers, Ask::History { from }).await
+    once(&shared, caller, &table, &headers, Ask::History { from }).await
 }
 
 async fn ask(
     State(shared): State<Shared>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     headers: HeaderMap,
     body: Sent,
-) -> Result<Json<Value>, Refusal> {
-    let body = body.map_err(|why| cut_off(&why))?;
-    if body.len() > LONGEST {
+) -> Result<Json<Told>, Refusal> {
+    if body.0.as_ref().is_ok_and(|body| body.len() > LONGEST) {
         return Err(Refusal::TooLarge);
     }
-    let ask: Ask = read(Ok(body))?;
-    once(&shared, &table, &headers, ask).await
+    let ask: Ask = read(body)?;
+    once(&shared, caller, &table, &headers, ask).await
 }
 
 async fn record(
@@ -189,13 +225,20 @@ async fn record(
 
 async fn once(
     shared: &Shared,
+    caller: Caller,
     table: &str,
     headers: &HeaderMap,
     ask: Ask,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Told>, Refusal> {
     let game = GameId::read(table).ok_or(Refusal::NoTable)?;
     let token = bearer(headers)?;
-    let call = |reply| Call::Once { token, ask, reply };
+    let from = Some(caller.0);
+    let call = |reply| Call::Once {
+        token,
+        from,
+        ask,
+        reply,
+    };
     shared.hall.ask(&game, call).await.map(Json)
 }
 
@@ -211,8 +254,7 @@ fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
 
 /// Reads a body. What is wrong is said, what was sent is not repeated: it may be a secret.
 fn read<T: DeserializeOwned>(body: Sent) -> Result<T, Refusal> {
-    let body = body.map_err(|why| cut_off(&why))?;
-    serde_json::from_slice(&body).map_err(|why| unreadable(&why))
+    serde_json::from_slice(&body.0?).map_err(|why| unreadable(&why))
 }
 
 fn cut_off(why: &BytesRejection) -> Refusal {

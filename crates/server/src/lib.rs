@@ -5,35 +5,41 @@
 //!
 //! * [`store`] keeps tables: their plans, seats and entries. What it has answered is on the disk.
 //! * [`game`] turns entries into a game.
-//! * `table` is a table in memory: one task that owns its game and tells everybody what he may
+//! * `table` is a table in memory: one task that owns its game and tells everybody what they may
 //!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
-//! * `wire` is the language of the messages, `http` the routes; [`token`] the secrets of seats.
+//! * `wire` makes the messages, whose types are those of `alhambra-protocol`; `http` has the routes, [`token`]
+//!   the secrets of seats.
+//! * `door` lets connections in, `waiting` is what waits for those who are slow to read.
 //! * [`Server`] is all of it, and [`run`] a whole program.
 //! * [`crash`] kills writers and looks what is left.
 //!
 //! `docs/serving.md` describes the messages and how to run a server.
 
 mod bots;
+mod clock;
 pub mod crash;
+mod door;
 pub mod game;
 mod hall;
 mod http;
+pub mod log;
 mod metrics;
 mod plan;
 mod refusal;
 mod run;
 pub mod store;
 mod table;
+mod text;
 pub mod token;
+mod waiting;
 mod wire;
 
 pub use run::{run, run_verify};
 
+use crate::door::Door;
 use crate::hall::Hall;
 use crate::http::{Gate, Shared};
 use crate::store::Store;
-use axum::serve::ListenerExt;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -53,12 +59,27 @@ pub struct Config {
     pub bot_time: Duration,
     /// The most tables in the store.
     pub most_tables: u64,
+    /// For how long somebody may be away before others may let a bot play for them, where the table
+    /// has agreed on nothing else.
+    pub hand_after: Duration,
+    /// The most who watch a table, and the most of them from one address.
+    pub watchers: [usize; 2],
     /// The most requests of one address in a minute.
     pub requests_a_minute: u32,
     /// The most tables that one address makes in an hour.
     pub tables_an_hour: u32,
-    /// The most connections of one address at a time.
+    /// The most tables that one address makes in a week.
+    pub tables_a_week: u32,
+    /// After how long tables are removed where nothing happened; never without it.
+    pub forget_after: Option<Duration>,
+    /// The most connections in all.
+    pub most_connections: usize,
+    /// The most who watch from one address at a time. As many again may sit at tables.
     pub connections_an_address: u32,
+    /// How long somebody may take to ask, and to read what is answered.
+    pub patience: Duration,
+    /// What opens the counts for operators to whoever is not on this computer.
+    pub metrics_token: Option<String>,
     /// The most messages over one connection in a second; for a moment it may be four times as
     /// many.
     pub messages_a_second: u32,
@@ -77,9 +98,16 @@ impl Default for Config {
             bot_threads: 1,
             bot_time: Duration::from_millis(400),
             most_tables: 1_000_000,
+            hand_after: Duration::from_mins(3),
+            watchers: [64, 16],
             requests_a_minute: 600,
             tables_an_hour: 60,
+            tables_a_week: 300,
+            forget_after: None,
+            most_connections: 10_000,
             connections_an_address: 60,
+            patience: Duration::from_secs(20),
+            metrics_token: None,
             messages_a_second: 10,
             behind_proxy: false,
             origins: Vec::new(),
@@ -91,6 +119,7 @@ impl Default for Config {
 pub struct Server {
     hall: Arc<Hall>,
     gate: Arc<Gate>,
+    door: Arc<Door>,
     config: Arc<Config>,
 }
 
@@ -103,6 +132,7 @@ impl Server {
         Ok(Self {
             hall: Hall::new(store, &config)?,
             gate: Arc::new(Gate::new(&config)),
+            door: Door::new(&config),
             config: Arc::new(config),
         })
     }
@@ -123,29 +153,24 @@ impl Server {
             config: self.config,
             stop: stop.clone(),
         };
-        // Messages are small, and somebody waits for each.
-        let listener = listener.tap_io(|stream| {
-            if let Err(why) = stream.set_nodelay(true) {
-                tracing::debug!(%why, "a connection stays slow");
-            }
-        });
-        let router = http::router(shared);
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let graceful = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let mut late = stop.clone();
+        let sweeping = tokio::spawn(Arc::clone(&self.hall).sweep_now_and_then(stop.clone()));
+        let serving = door::serve(listener, http::router(shared), self.door, stop);
+        tokio::spawn(async move {
             end.await;
             tracing::info!("the server is being stopped");
             let _ = stopping.send(true);
         });
-        let mut late = stop;
-        let served = tokio::select! {
-            served = graceful.into_future() => served,
+        tokio::select! {
+            () = serving => {}
             () = async {
                 let _ = late.wait_for(|stop| *stop).await;
                 tokio::time::sleep(GRACE).await;
-            } => Ok(()),
-        };
+            } => {}
+        }
+        sweeping.abort();
         self.hall.close();
         tracing::info!("the server has stopped");
-        served
+        Ok(())
     }
 }

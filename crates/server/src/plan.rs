@@ -1,152 +1,132 @@
 //! What is asked for when a table is made.
 
 use crate::refusal::Refusal;
+use crate::text;
+use alhambra_protocol::NewTable;
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options};
 use alhambra_table::{BOTS, Chair, Plan, Player};
-use serde::Deserialize;
 
 /// The longest name of a seat, in letters: as long as a record takes it.
 const LONGEST_NAME: usize = 40;
 
-/// A table as it is asked for: a share code, or its parts.
-#[derive(Deserialize, Clone, Debug, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(crate) struct Asked {
-    /// A share code. Then `seats` may only name the seats.
-    code: Option<String>,
-    seats: Vec<AskedSeat>,
-    /// `board` or `cards`; the board game without it.
-    game: Option<String>,
-    /// Modules by their slugs.
-    modules: Vec<String>,
-    /// Options by their slugs.
-    options: Vec<String>,
-    /// The option `open-hands`, as it was asked for before there was a list.
-    open_hands: bool,
-    memory_aid: bool,
-    clock: bool,
-}
+/// The longest that a table waits for somebody, in seconds: 30 days.
+const LONGEST_WAIT: u32 = 30 * 24 * 60 * 60;
 
-/// A seat as it is asked for.
-#[derive(Deserialize, Clone, Debug, Default)]
-#[serde(deny_unknown_fields, default)]
-struct AskedSeat {
-    name: Option<String>,
-    /// The bot that sits there; a person without one.
-    bot: Option<String>,
-    colour: Option<u8>,
-}
-
-impl Asked {
-    /// The plan, if it is one for a table online.
-    pub(crate) fn plan(&self) -> Result<Plan, Refusal> {
-        let unreadable = |why: String| Refusal::Unreadable(why);
-        let mut plan = match &self.code {
-            Some(code) => Plan::from_code(code, |at, _| format!("seat {}", at + 1))
-                .map_err(|why| unreadable(why.to_string()))?,
-            None => self.parts()?,
-        };
-        if plan.seed.is_some() {
-            return Err(unreadable(
-                "whoever knows the seed knows every card, so a table online has its own; use a \
-                 code without a seed"
-                    .to_owned(),
-            ));
-        }
-        if self.code.is_some() && self.seats.len() > plan.chairs.len() {
-            return Err(unreadable(format!(
-                "the code is for {} seats, and {} are named",
-                plan.chairs.len(),
-                self.seats.len()
-            )));
-        }
-        for (chair, seat) in plan.chairs.iter_mut().zip(&self.seats) {
-            if let Some(name) = &seat.name {
-                chair.name.clone_from(name);
-            }
-        }
-        check_names(&plan).map_err(unreadable)?;
-        if plan.people() == 0 {
-            let why = "a table online needs a person; leave out the bot of one seat";
-            return Err(unreadable(why.to_owned()));
-        }
-        Ok(plan)
+/// The plan, if it is one for a table online.
+pub(crate) fn plan(asked: &NewTable) -> Result<Plan, Refusal> {
+    let unreadable = |why: String| Refusal::Unreadable(why);
+    let mut plan = match &asked.code {
+        Some(code) => Plan::from_code(code, |at, _| format!("seat {}", at + 1))
+            .map_err(|why| unreadable(why.to_string()))?,
+        None => parts(asked)?,
+    };
+    if plan.seed.is_some() {
+        return Err(unreadable(
+            "whoever knows the seed knows every card, so a table online has its own; use a \
+             code without a seed"
+                .to_owned(),
+        ));
     }
+    if asked.code.is_some() && asked.seats.len() > plan.chairs.len() {
+        return Err(unreadable(format!(
+            "the code is for {} seats, and {} are named",
+            plan.chairs.len(),
+            asked.seats.len()
+        )));
+    }
+    for (chair, seat) in plan.chairs.iter_mut().zip(&asked.seats) {
+        if let Some(name) = &seat.name {
+            chair.name = text::name(name)
+                .map_err(|why| unreadable(format!("the name `{}` {why}", text::line(name))))?;
+        }
+    }
+    check_names(&plan).map_err(unreadable)?;
+    if asked.hand_after.is_some_and(|time| time > LONGEST_WAIT) {
+        return Err(unreadable(format!(
+            "a table waits for nobody for longer than {LONGEST_WAIT} seconds"
+        )));
+    }
+    if plan.people() == 0 {
+        let why = "a table online needs a person; leave out the bot of one seat";
+        return Err(unreadable(why.to_owned()));
+    }
+    Ok(plan)
+}
 
-    fn parts(&self) -> Result<Plan, Refusal> {
-        let unreadable = |why: String| Err(Refusal::Unreadable(why));
-        if !(2..=MAX_SEATS).contains(&self.seats.len()) {
-            return unreadable(format!(
-                "2 to {MAX_SEATS} play, and {} seats are asked for",
-                self.seats.len()
-            ));
-        }
-        let mut chairs: Vec<Chair> = Vec::new();
-        for (at, seat) in self.seats.iter().enumerate() {
-            let player = match &seat.bot {
-                None => Player::Person,
-                Some(bot) => match Player::bot(bot) {
-                    Some(player) => player,
-                    None => {
-                        return unreadable(format!(
-                            "there is no bot `{bot}`, there are {}",
-                            BOTS.join(", ")
-                        ));
-                    }
-                },
-            };
-            let colour = seat.colour.unwrap_or(at as u8);
-            if usize::from(colour) >= MAX_SEATS || chairs.iter().any(|c| c.colour == colour) {
-                return unreadable(format!(
-                    "the colour {colour} of seat {} is taken or does not exist; colours are 0 to 5",
-                    at + 1
-                ));
-            }
-            chairs.push(Chair {
-                name: format!("seat {}", at + 1),
-                player,
-                colour,
-            });
-        }
-        let mut modules = ModuleSet::NONE;
-        for slug in &self.modules {
-            match Module::from_slug(slug).filter(|m| ModuleSet::PLAYABLE.has(*m)) {
-                Some(module) => modules = modules.with(module),
-                None => return unreadable(format!("there is no module `{slug}` to play with")),
-            }
-        }
-        let game = match &self.game {
-            None => GameKind::Board,
-            Some(slug) => match GameKind::from_slug(slug) {
-                Some(game) => game,
+/// The plan that is asked for by its parts.
+fn parts(asked: &NewTable) -> Result<Plan, Refusal> {
+    let unreadable = |why: String| Err(Refusal::Unreadable(why));
+    if !(2..=MAX_SEATS).contains(&asked.seats.len()) {
+        return unreadable(format!(
+            "2 to {MAX_SEATS} play, and {} seats are asked for",
+            asked.seats.len()
+        ));
+    }
+    let mut chairs: Vec<Chair> = Vec::new();
+    for (at, seat) in asked.seats.iter().enumerate() {
+        let player = match &seat.bot {
+            None => Player::Person,
+            Some(bot) => match Player::bot(bot) {
+                Some(player) => player,
                 None => {
                     return unreadable(format!(
-                        "there is no game `{slug}`, there are {}",
-                        GameKind::ALL.map(GameKind::slug).join(" and ")
+                        "there is no bot `{bot}`, there are {}",
+                        BOTS.join(", ")
                     ));
                 }
             },
         };
-        let mut options = match Options::from_slugs(self.options.iter().map(String::as_str)) {
-            Ok(options) => options,
-            Err(why) => return unreadable(why.to_string()),
-        };
-        if self.open_hands {
-            options = options.with(GameOption::OpenHands);
+        let colour = seat.colour.unwrap_or(at as u8);
+        if usize::from(colour) >= MAX_SEATS || chairs.iter().any(|c| c.colour == colour) {
+            return unreadable(format!(
+                "the colour {colour} of seat {} is taken or does not exist; colours are 0 to 5",
+                at + 1
+            ));
         }
-        let plan = Plan {
-            game,
-            chairs,
-            modules,
-            options,
-            memory_aid: self.memory_aid,
-            clock: self.clock,
-            seed: None,
-        };
-        match plan.setup().check() {
-            Ok(()) => Ok(plan),
-            Err(why) => unreadable(why.to_string()),
+        chairs.push(Chair {
+            name: format!("seat {}", at + 1),
+            player,
+            colour,
+        });
+    }
+    let mut modules = ModuleSet::NONE;
+    for slug in &asked.modules {
+        match Module::from_slug(slug).filter(|m| ModuleSet::PLAYABLE.has(*m)) {
+            Some(module) => modules = modules.with(module),
+            None => return unreadable(format!("there is no module `{slug}` to play with")),
         }
+    }
+    let game = match &asked.game {
+        None => GameKind::Board,
+        Some(slug) => match GameKind::from_slug(slug) {
+            Some(game) => game,
+            None => {
+                return unreadable(format!(
+                    "there is no game `{slug}`, there are {}",
+                    GameKind::ALL.map(GameKind::slug).join(" and ")
+                ));
+            }
+        },
+    };
+    let mut options = match Options::from_slugs(asked.options.iter().map(String::as_str)) {
+        Ok(options) => options,
+        Err(why) => return unreadable(why.to_string()),
+    };
+    if asked.open_hands {
+        options = options.with(GameOption::OpenHands);
+    }
+    let plan = Plan {
+        game,
+        chairs,
+        modules,
+        options,
+        memory_aid: asked.memory_aid,
+        clock: asked.clock,
+        seed: None,
+    };
+    match plan.setup().check() {
+        Ok(()) => Ok(plan),
+        Err(why) => unreadable(why.to_string()),
     }
 }
 
@@ -167,8 +147,12 @@ fn check_names(plan: &Plan) -> Result<(), String> {
                 at + 1
             ));
         }
-        if plan.chairs[..at].iter().any(|c| c.name == *name) {
-            return Err(format!("two seats are called `{name}`"));
+        let alike = |other: &&Chair| text::look_alike(&other.name, name);
+        if let Some(other) = plan.chairs[..at].iter().find(alike) {
+            return Err(format!(
+                "`{name}` and `{}` cannot be told apart",
+                other.name
+            ));
         }
     }
     Ok(())

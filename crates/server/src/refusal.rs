@@ -1,9 +1,11 @@
 //! Why something was refused: one variant for every reason, with its status and its sentence.
 
+use crate::wire::Told;
+use alhambra_protocol::{Code, Refused};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
 use std::fmt;
+use std::time::Duration;
 
 /// Why something was refused. It had no effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,8 +26,12 @@ pub(crate) enum Refusal {
     Unreadable(String),
     /// It is longer than anything that would make sense.
     TooLarge,
+    /// It took too long to come.
+    TooSlow,
     /// Too much comes from this address or this connection.
     TooMany,
+    /// The server has hardly room for those who sit at tables.
+    Crowded,
     /// The server has as many tables as it takes.
     Full,
     /// It cannot be taken back without the others.
@@ -34,6 +40,10 @@ pub(crate) enum Refusal {
     NothingAsked,
     /// The seat is not somebody's who could be replaced.
     NotAbsent,
+    /// The seat's person has not been away for this long.
+    NotYet(Duration),
+    /// What is agreed to is not what is asked: that is to go back to so many decisions.
+    Changed(usize),
     /// A table needs at least one person.
     LastPerson,
     /// Only a game that is over is handed out whole.
@@ -42,8 +52,12 @@ pub(crate) enum Refusal {
     ForeignOrigin,
     /// Nothing is there.
     NoRoute,
-    /// What is kept of the table cannot be replayed.
-    Broken,
+    /// The table has as many entries as it takes.
+    TooLong,
+    /// What is kept of the table cannot be replayed, and why, as a sentence without its full stop.
+    Broken(String),
+    /// It can be replayed only so far, and nothing can be added; and why.
+    StandsStill(String),
     /// The store cannot be read or written.
     Store,
     /// The server is being stopped.
@@ -52,28 +66,34 @@ pub(crate) enum Refusal {
 
 impl Refusal {
     /// The name by which programs know it.
-    pub(crate) const fn code(&self) -> &'static str {
+    pub(crate) const fn code(&self) -> Code {
         match self {
-            Self::NoTable => "no-table",
-            Self::BadToken => "bad-token",
-            Self::NotYourSeat => "not-your-seat",
-            Self::Stale(_) => "stale",
-            Self::NotAsked => "not-asked",
-            Self::Illegal(_) => "illegal",
-            Self::Unreadable(_) => "unreadable",
-            Self::TooLarge => "too-large",
-            Self::TooMany => "too-many",
-            Self::Full => "full",
-            Self::NoUndo(_) => "no-undo",
-            Self::NothingAsked => "nothing-asked",
-            Self::NotAbsent => "not-absent",
-            Self::LastPerson => "last-person",
-            Self::NotOver => "not-over",
-            Self::ForeignOrigin => "foreign-origin",
-            Self::NoRoute => "no-route",
-            Self::Broken => "broken",
-            Self::Store => "store",
-            Self::Stopping => "stopping",
+            Self::NoTable => Code::NoTable,
+            Self::BadToken => Code::BadToken,
+            Self::NotYourSeat => Code::NotYourSeat,
+            Self::Stale(_) => Code::Stale,
+            Self::NotAsked => Code::NotAsked,
+            Self::Illegal(_) => Code::Illegal,
+            Self::Unreadable(_) => Code::Unreadable,
+            Self::TooLarge => Code::TooLarge,
+            Self::TooSlow => Code::TooSlow,
+            Self::TooMany => Code::TooMany,
+            Self::Crowded => Code::Crowded,
+            Self::Full => Code::Full,
+            Self::NoUndo(_) => Code::NoUndo,
+            Self::NothingAsked => Code::NothingAsked,
+            Self::NotAbsent => Code::NotAbsent,
+            Self::NotYet(_) => Code::NotYet,
+            Self::Changed(_) => Code::Changed,
+            Self::LastPerson => Code::LastPerson,
+            Self::NotOver => Code::NotOver,
+            Self::ForeignOrigin => Code::ForeignOrigin,
+            Self::NoRoute => Code::NoRoute,
+            Self::TooLong => Code::TooLong,
+            Self::Broken(_) => Code::Broken,
+            Self::StandsStill(_) => Code::StandsStill,
+            Self::Store => Code::Store,
+            Self::Stopping => Code::Stopping,
         }
     }
 
@@ -87,25 +107,39 @@ impl Refusal {
             | Self::NoUndo(_)
             | Self::NothingAsked
             | Self::NotAbsent
+            | Self::NotYet(_)
+            | Self::Changed(_)
             | Self::LastPerson
-            | Self::NotOver => StatusCode::CONFLICT,
+            | Self::NotOver
+            | Self::TooLong
+            | Self::StandsStill(_) => StatusCode::CONFLICT,
             Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Full | Self::Store | Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Crowded | Self::Full | Self::Store | Self::Stopping => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// As programs get it.
-    pub(crate) fn json(&self) -> Value {
-        let mut json =
-            json!({ "type": "refused", "code": self.code(), "reason": self.to_string() });
-        if let Self::Stale(step) = self {
-            json["step"] = json!(step);
+    /// As it is told.
+    pub(crate) fn refused(&self) -> Refused {
+        Refused {
+            code: self.code(),
+            reason: self.to_string(),
+            step: match self {
+                Self::Stale(step) => Some(*step),
+                _ => None,
+            },
+            to: match self {
+                Self::Changed(to) => Some(*to),
+                _ => None,
+            },
+            id: None,
         }
-        json
     }
 }
 
@@ -125,6 +159,34 @@ impl fmt::Display for Refusal {
             Self::Unreadable(why) => {
                 return write!(f, "This does not work: {}.", why.trim_end_matches('.'));
             }
+            Self::NotYet(time) => {
+                return write!(
+                    f,
+                    "This seat can be given to a bot when its player has been away for {} seconds; \
+                     wait a little.",
+                    time.as_secs()
+                );
+            }
+            Self::Changed(to) => {
+                return write!(
+                    f,
+                    "What is asked is to go back to {to} decisions; look at it, and name `to` if you \
+                     agree."
+                );
+            }
+            Self::Broken(why) => {
+                return write!(
+                    f,
+                    "What is kept of this table cannot be played again: {why}. Tell who runs the \
+                     server."
+                );
+            }
+            Self::StandsStill(why) => {
+                return write!(
+                    f,
+                    "This table stands still and can only be looked at: {why}."
+                );
+            }
             Self::NoUndo(why) => {
                 return write!(f, "{why} Ask the others to take it back together.");
             }
@@ -133,7 +195,9 @@ impl fmt::Display for Refusal {
             Self::NotYourSeat => "This seat is not yours; join with its link to decide for it.",
             Self::NotAsked => "Somebody else is asked now; wait for your turn.",
             Self::TooLarge => "This message is too long; a decision is one short line.",
+            Self::TooSlow => "This took too long to come; try it on a better line.",
             Self::TooMany => "Too much comes from here at once; wait a little and try again.",
+            Self::Crowded => "Too many are here at the moment; come back in a while.",
             Self::Full => "This server has as many tables as it takes; try another one.",
             Self::NothingAsked => "Nobody has asked to take anything back.",
             Self::NotAbsent => {
@@ -147,8 +211,8 @@ impl fmt::Display for Refusal {
                 "A page from elsewhere cannot use this server; open the server's own page."
             }
             Self::NoRoute => "There is nothing here; /api/openapi.json lists what there is.",
-            Self::Broken => {
-                "What is kept of this table cannot be replayed; tell who runs the server."
+            Self::TooLong => {
+                "Too much has happened at this table: nothing more can be taken back, or added."
             }
             Self::Store => "The server cannot write at the moment, so nothing was done; try again.",
             Self::Stopping => "The server is being stopped; come back in a moment.",
@@ -161,7 +225,7 @@ impl std::error::Error for Refusal {}
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status(), axum::Json(self.json())).into_response()
+        (self.status(), axum::Json(Told::Refused(self.refused()))).into_response()
     }
 }
 
@@ -179,22 +243,28 @@ mod tests {
             Refusal::NotAsked,
             Refusal::Illegal(String::new()),
             Refusal::TooLarge,
+            Refusal::TooSlow,
             Refusal::TooMany,
+            Refusal::Crowded,
             Refusal::Full,
             Refusal::NoUndo(""),
             Refusal::NothingAsked,
             Refusal::NotAbsent,
+            Refusal::NotYet(Duration::ZERO),
+            Refusal::Changed(0),
             Refusal::LastPerson,
             Refusal::NotOver,
             Refusal::ForeignOrigin,
-            Refusal::Broken,
+            Refusal::TooLong,
+            Refusal::Broken(String::new()),
+            Refusal::StandsStill(String::new()),
             Refusal::Store,
             Refusal::Stopping,
         ];
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for refusal in &refusals {
-                let key = format!("refused-{}", refusal.code());
+                let key = format!("refused-{}", refusal.code().name());
                 assert!(words.has(&key), "{key}");
             }
         }

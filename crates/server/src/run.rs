@@ -19,10 +19,10 @@ pub fn run(store: Sqlite, listener: TcpListener, config: Config) -> io::Result<(
     })
 }
 
-/// Replays every game of a store.
+/// Replays every game of a store, and changes nothing in it.
 pub fn run_verify(path: &Path) -> Result<Verified, StoreError> {
     let failed = |why: io::Error| StoreError::Failed(why.to_string());
-    let store = Sqlite::open(path)?;
+    let store = Sqlite::look(path)?;
     runtime().map_err(failed)?.block_on(verify(&store))
 }
 

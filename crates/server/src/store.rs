@@ -5,6 +5,7 @@
 
 mod sqlite;
 mod verify;
+mod writer;
 
 pub use sqlite::Sqlite;
 pub use verify::{Broken, Verified, verify};
@@ -31,13 +32,30 @@ pub trait Store: Send + Sync + 'static {
     fn count(&self) -> Answer<'_, u64>;
     /// Changes who decides for a seat, and what it answers by itself.
     fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()>;
-    /// Keeps a line of chat.
+    /// Changes which secrets open a seat.
+    fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()>;
+    /// Keeps a line of chat. Of a table the last [`MOST_LINES`] are kept.
     fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()>;
     /// The last lines of chat, the oldest first.
     fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<ChatLine>>;
-    /// Answers when a write would be answered: then the store is well.
+    /// Of so many tables behind one, in the order of their names: those where nothing has happened
+    /// since then. With them comes the last one that was looked at, unless there are no more.
+    fn untouched(
+        &self,
+        since: u64,
+        behind: Option<GameId>,
+        count: u32,
+    ) -> Answer<'_, (Vec<GameId>, Option<GameId>)>;
+    /// Removes tables with all that belongs to them.
+    fn forget(&self, games: Vec<GameId>) -> Answer<'_, ()>;
+    /// What is kept under a name that no table has, with what is wrong with it.
+    fn odd(&self) -> Answer<'_, Vec<(String, String)>>;
+    /// Writes something and answers when it is on the disk: then the store is well.
     fn ping(&self) -> Answer<'_, ()>;
 }
+
+/// So many lines of chat are kept of a table.
+pub const MOST_LINES: u32 = 500;
 
 /// A table before its first entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,19 +68,44 @@ pub struct Head {
     pub rules: u32,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
+    /// For how many seconds somebody may be away before others may let a bot play for them, if the
+    /// table agreed on it.
+    pub hand_after: Option<u32>,
     /// The seats in order.
     pub seats: Vec<SeatHead>,
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatHead {
     /// What it is called.
     pub name: String,
-    /// The hash of its secret; none for a bot's.
-    pub hash: Option<Hash>,
+    /// What opens it; nothing for a bot's.
+    pub secret: Option<Secret>,
     /// Who decides there.
     pub manner: Manner,
+}
+
+/// What opens the seat of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Secret {
+    /// The hash of the secret.
+    pub hash: Hash,
+    /// The hash of the next one. Once that is used the other one opens nothing any more.
+    pub next: Option<Hash>,
+    /// Whether the secret was made for whoever sits there: then nobody else was ever told it.
+    pub claimed: bool,
+}
+
+impl Secret {
+    /// The secret of a new table.
+    pub const fn new(hash: Hash) -> Self {
+        Self {
+            hash,
+            next: None,
+            claimed: false,
+        }
+    }
 }
 
 /// Who decides for a seat, and what it answers by itself.
@@ -70,6 +113,8 @@ pub struct SeatHead {
 pub struct Manner {
     /// The bot that decides; none for a person.
     pub bot: Option<String>,
+    /// Whether others gave the seat to the bot: then its person takes it back by coming.
+    pub by_others: bool,
     /// Questions that are answered with no until further notice.
     pub standing: Vec<String>,
     /// Buildings that are bought all the same.
@@ -93,9 +138,10 @@ impl Manner {
         all.collect::<Vec<_>>().join(" ")
     }
 
-    fn read(bot: Option<String>, standing: &str) -> Self {
+    fn read(bot: Option<String>, by_others: bool, standing: &str) -> Self {
         let mut manner = Self {
             bot,
+            by_others,
             ..Self::default()
         };
         for word in standing.split_whitespace() {
@@ -124,6 +170,8 @@ pub struct Entry {
     pub said: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// What the table looked like afterwards, as a short number; with some entries only.
+    pub mark: Option<u64>,
 }
 
 /// Who decided.
@@ -142,15 +190,6 @@ impl By {
         [Self::Person, Self::Bot, Self::Standing]
             .into_iter()
             .find(|by| *by as u8 == number)
-    }
-
-    /// As the messages name it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Bot => "bot",
-            Self::Standing => "standing",
-        }
     }
 }
 

@@ -7,34 +7,36 @@
 mod asks;
 mod seats;
 mod standing;
+mod thinking;
 
-use crate::bots::{Bots, Question};
+use crate::bots::Bots;
+use crate::clock::now;
 use crate::game::{Played, Said};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
-use crate::store::{By, Entry, SeatHead, Store, StoreError};
-use crate::token::{GameId, Token, random_u64};
-use crate::wire::{self, Ask, Form};
+use crate::store::{By, Entry, Head, SeatHead, Store, StoreError};
+use crate::token::{GameId, Token};
+use crate::waiting::Out;
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Ask, Done, Id, Summary};
 use alhambra_rules::{Action, Seat};
 use axum::extract::ws::Utf8Bytes;
-use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 /// How many calls may wait at a table.
 const MAILBOX: usize = 256;
-/// The most connections to one table.
-const MOST_CONNECTIONS: usize = 64;
-/// When a bot tries again whose decision could not be kept.
-const SECOND_TRY: Duration = Duration::from_secs(1);
+/// The most connections of one seat: who comes beyond that takes the place of the first.
+const MOST_OF_SEAT: usize = 16;
+/// The most entries of a table, several times as many as the longest game has; and how many there
+/// may be when something is taken back, so that a game still comes to its end.
+const MOST_ENTRIES: [u32; 2] = [40_000, 20_000];
 /// So many lines of chat are told to those who come.
 const CHAT: u32 = 100;
-
-/// What is told to a connection: text in JSON.
-pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
 
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -44,6 +46,8 @@ pub(crate) enum Call {
     /// To be connected, with these seats; without any, to watch.
     Join {
         tokens: Vec<Token>,
+        /// From where.
+        from: Option<IpAddr>,
         form: Form,
         out: Out,
         reply: Reply<u64>,
@@ -55,20 +59,24 @@ pub(crate) enum Call {
         connection: u64,
         ask: Ask,
         /// What the asker calls it.
-        id: Value,
+        id: Option<Id>,
     },
     /// Something that came alone.
     Once {
         token: Option<Token>,
+        /// From where.
+        from: Option<IpAddr>,
         ask: Ask,
-        reply: Reply<Value>,
+        reply: Reply<Told>,
     },
     /// What stands in a list of tables.
-    Summary { token: Token, reply: Reply<Value> },
+    Summary { token: Token, reply: Reply<Summary> },
     /// The record of a game that is over.
     Export { reply: Reply<String> },
-    /// A bot has decided at this step.
-    Thought { step: u32, action: Action },
+    /// A bot has decided at this step, or it could not.
+    Thought { step: u32, action: Option<Action> },
+    /// Whoever decides at this step is asked once more.
+    Again { step: u32 },
 }
 
 /// What every table needs of the server.
@@ -81,17 +89,27 @@ pub(crate) struct Around {
     pub(crate) idle: Duration,
     /// How long an answer in advance waits, at random between these two.
     pub(crate) pause: [Duration; 2],
+    /// For how long somebody may be away, where the table has agreed on nothing else.
+    pub(crate) hand_after: Duration,
+    /// The most who watch a table, and the most of them from one address.
+    pub(crate) watchers: [usize; 2],
 }
+
+/// The number of the next connection. No two of them have the same, at whatever table: a message
+/// that comes late must not act for somebody else.
+static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// Somebody who listens.
 struct Connection {
     number: u64,
-    /// For whom he may decide; nobody when he watches.
+    /// For whom they may decide; nobody when they watch.
     seats: Vec<Seat>,
-    /// How he is told of views and events.
+    /// How they are told of views and events.
     form: Form,
+    /// From where they come.
+    from: Option<IpAddr>,
     out: Out,
-    /// Whether he has missed something, because he did not keep up.
+    /// Whether they have missed something, because they did not keep up.
     lost: AtomicBool,
 }
 
@@ -108,11 +126,16 @@ struct Table {
     around: Around,
     played: Played,
     seats: Vec<SeatHead>,
+    /// For how long somebody may be away before others may let a bot play.
+    hand_after: Duration,
+    /// When each seat was last heard of.
+    seen: Vec<Instant>,
     connections: Vec<Connection>,
-    next: u64,
     proposal: Option<Proposal>,
     /// At which step a bot was asked.
     thinking: Option<u32>,
+    /// From where the table was last asked for something.
+    touched_from: Option<IpAddr>,
     /// The answer in advance that waits: at which step, and until when.
     pausing: Option<(u32, Instant)>,
     myself: mpsc::WeakSender<Call>,
@@ -145,11 +168,10 @@ async fn refuse_all(mut mailbox: mpsc::Receiver<Call>, refusal: &Refusal) {
         // Whoever does not wait any more need not know.
         match call {
             Call::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Call::Once { reply, .. } | Call::Summary { reply, .. } => {
-                drop(reply.send(Err(refusal.clone())));
-            }
+            Call::Once { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+            Call::Summary { reply, .. } => drop(reply.send(Err(refusal.clone()))),
             Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
-            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } => {}
+            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } | Call::Again { .. } => {}
         }
     }
 }
@@ -160,17 +182,20 @@ impl Table {
         around: Around,
         myself: mpsc::WeakSender<Call>,
     ) -> Result<Self, Refusal> {
-        let (played, seats) = read(&*around.store, &game).await?;
+        let (played, head) = read(&*around.store, &game).await?;
         around.metrics.tables_open.add(1);
+        let agreed = head.hand_after.map(u64::from);
         Ok(Self {
+            hand_after: agreed.map_or(around.hand_after, Duration::from_secs),
+            seen: vec![Instant::now(); head.seats.len()],
             game,
             around,
             played,
-            seats,
+            seats: head.seats,
             connections: Vec::new(),
-            next: 1,
             proposal: None,
             thinking: None,
+            touched_from: None,
             pausing: None,
             myself,
         })
@@ -213,6 +238,7 @@ impl Table {
         while let Some(call) = mailbox.recv().await {
             self.take(call).await;
         }
+        self.around.bots.forget(&self.game);
         self.around.metrics.tables_open.sub(1);
         let connected = self.connections.len() as u64;
         self.around.metrics.connections.sub(connected);
@@ -223,11 +249,13 @@ impl Table {
         match call {
             Call::Join {
                 tokens,
+                from,
                 form,
                 out,
                 reply,
             } => {
-                let joined = self.join(&tokens, form, out).await;
+                self.touched_from = from;
+                let joined = self.join(&tokens, from, form, out).await;
                 let _ = reply.send(joined);
             }
             Call::Leave(number) => self.leave(number),
@@ -236,12 +264,18 @@ impl Table {
                 ask,
                 id,
             } => self.from(connection, ask, id).await,
-            Call::Once { token, ask, reply } => {
+            Call::Once {
+                token,
+                from,
+                ask,
+                reply,
+            } => {
+                self.touched_from = from;
                 let answer = self.once(token.as_ref(), ask).await;
                 let _ = reply.send(answer);
             }
             Call::Summary { token, reply } => {
-                let summary = self.summary(&token);
+                let summary = self.summary(&token).await;
                 let _ = reply.send(summary);
             }
             Call::Export { reply } => {
@@ -254,25 +288,40 @@ impl Table {
                 let _ = reply.send(record);
             }
             Call::Thought { step, action } => self.thought(step, action).await,
+            Call::Again { step } => self.again(step),
         }
     }
 
     /// Keeps an entry, lets it happen, and tells everybody.
     async fn enter(&mut self, seat: u8, by: By, said: Said) -> Result<(), Refusal> {
-        self.played.check(said).map_err(Refusal::Illegal)?;
+        if let Some(why) = self.played.stopped() {
+            return Err(Refusal::StandsStill(why.to_owned()));
+        }
+        let [most, most_to_go_back] = MOST_ENTRIES;
+        let most = match said {
+            Said::Act(_) => most,
+            Said::Back(_) => most_to_go_back,
+        };
+        if self.played.step() >= most {
+            return Err(Refusal::TooLong);
+        }
+        // Tried on a copy before it is kept: what panics would be in the store for ever.
+        let ready = self.played.ready(said).map_err(Refusal::Illegal)?;
         let entry = Entry {
             step: self.played.step() + 1,
             seat,
             by,
             said: said.text(),
             at: now(),
+            mark: ready.mark,
         };
         let begin = Instant::now();
         match self.around.store.append(&self.game, entry.clone()).await {
             Ok(()) => {}
             Err(StoreError::Taken) => {
                 tracing::warn!(table = %self.game, "somebody else has written at this table");
-                (self.played, self.seats) = read(&*self.around.store, &self.game).await?;
+                let (played, head) = read(&*self.around.store, &self.game).await?;
+                (self.played, self.seats) = (played, head.seats);
                 self.proposal = None;
                 self.show_all();
                 return Err(Refusal::Stale(self.played.step()));
@@ -280,19 +329,44 @@ impl Table {
             Err(why) => return Err(self.failed(&why)),
         }
         self.around.metrics.kept(begin.elapsed());
-        self.played.push(&entry, said);
+        self.played.enter(&entry, ready);
         self.proposal = None;
+        self.tell_entry(seat, said);
+        Ok(())
+    }
+
+    /// Tells everybody of an entry. Those who may know the same are told the same words: however many
+    /// watch, these are found once.
+    fn tell_entry(&self, seat: u8, said: Said) {
+        let mut known: Vec<Words> = Vec::new();
         for connection in &self.connections {
             for you in connection.viewers() {
-                let told = match said {
-                    Said::Act(_) => wire::happened(&self.played, you, connection.form),
-                    Said::Back(_) => wire::went_back(&self.played, seat),
-                };
-                connection.tell(&addressed(told, you));
-                connection.tell(&wire::moment(&self.played, you, connection.form));
+                let who = (you, connection.form);
+                let at = known.iter().position(|(known, _)| *known == who);
+                let at = at.unwrap_or_else(|| {
+                    let told = match said {
+                        Said::Act(_) => wire::happened(&self.played, you, connection.form),
+                        Said::Back(_) => wire::went_back(&self.played, seat, you),
+                    };
+                    let moment = wire::moment(&self.played, you, connection.form);
+                    let told = [told, moment];
+                    known.push((who, told.map(|message| wire::text(&message).into())));
+                    known.len() - 1
+                });
+                for message in known[at].1.clone() {
+                    connection.put(message);
+                }
             }
         }
-        Ok(())
+    }
+
+    /// What was asked for has happened.
+    const fn done(&self) -> Done {
+        Done {
+            step: self.played.step(),
+            token: None,
+            id: None,
+        }
     }
 
     fn failed(&self, why: &StoreError) -> Refusal {
@@ -318,11 +392,15 @@ impl Table {
     /// Lets those decide who are not people: standing answers after a pause, bots when they have
     /// thought.
     async fn go_on(&mut self) {
+        if self.played.stopped().is_some() {
+            return;
+        }
         while let Some(seat) = self.played.session().to_act() {
             if let Some(bot) = self.seats[seat.at()].manner.bot.clone() {
                 self.ask_bot(bot);
                 return;
             }
+            self.ask_no_bot();
             let Some(answer) = self.standing_answer() else {
                 return;
             };
@@ -335,56 +413,10 @@ impl Table {
             }
         }
     }
-
-    fn ask_bot(&mut self, bot: String) {
-        let step = self.played.step();
-        if self.thinking == Some(step) {
-            return;
-        }
-        self.thinking = Some(step);
-        let table = self.myself.clone();
-        self.around.bots.ask(Question {
-            bot,
-            seed: random_u64(),
-            game: Box::new(self.played.session().game().clone()),
-            answer: Box::new(move |action| {
-                // The table may have been closed meanwhile.
-                if let Some(table) = table.upgrade() {
-                    let _ = table.blocking_send(Call::Thought { step, action });
-                }
-            }),
-        });
-    }
-
-    async fn thought(&mut self, step: u32, action: Action) {
-        if self.thinking == Some(step) {
-            self.thinking = None;
-        }
-        let asked = self.played.session().to_act();
-        let Some(seat) = asked.filter(|_| step == self.played.step()) else {
-            return;
-        };
-        // Its person may have come back meanwhile.
-        if self.seats[seat.at()].manner.bot.is_none() {
-            return;
-        }
-        if let Err(why) = self.enter(seat.0, By::Bot, Said::Act(action)).await {
-            tracing::warn!(table = %self.game, %why, "a bot could not decide");
-            // Not at once again: the store may need a moment.
-            self.thinking = Some(step);
-            let table = self.myself.clone();
-            tokio::spawn(async move {
-                tokio::time::sleep(SECOND_TRY).await;
-                if let Some(table) = table.upgrade() {
-                    let _ = table.send(Call::Thought { step, action }).await;
-                }
-            });
-        }
-    }
 }
 
 impl Connection {
-    /// For whom he is shown the table.
+    /// For whom they are shown the table.
     fn viewers(&self) -> Vec<Option<Seat>> {
         if self.seats.is_empty() {
             vec![None]
@@ -393,35 +425,33 @@ impl Connection {
         }
     }
 
-    /// Tells something. Who does not keep up has to come back and look anew.
-    fn tell(&self, message: &Value) {
-        if self.out.try_send(message.to_string().into()).is_err() {
+    /// Tells something. Whoever does not keep up has to come back and look again.
+    fn tell(&self, message: &Told) {
+        self.put(wire::text(message).into());
+    }
+
+    fn put(&self, message: Utf8Bytes) {
+        if !self.out.put(message) {
             self.lost.store(true, Ordering::Relaxed);
         }
     }
 }
 
-/// Says for which seat of the connection something is told.
-fn addressed(mut message: Value, you: Option<Seat>) -> Value {
-    message["you"] = json!(you.map(|seat| seat.0));
-    message
-}
+/// What is told to those who may know the same.
+type Words = ((Option<Seat>, Form), [Utf8Bytes; 2]);
 
-async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Vec<SeatHead>), Refusal> {
+async fn read(store: &dyn Store, game: &GameId) -> Result<(Played, Head), Refusal> {
     let kept = store.load(game).await.map_err(|why| {
         tracing::error!(table = %game, %why, "the table cannot be read");
         Refusal::Store
     })?;
     let kept = kept.ok_or(Refusal::NoTable)?;
-    let played = Played::load(&kept.head, &kept.entries).map_err(|why| {
+    let played = Played::load_as_far(&kept.head, &kept.entries).map_err(|why| {
         tracing::error!(table = %game, why, "the table cannot be replayed");
-        Refusal::Broken
+        Refusal::Broken(why)
     })?;
-    Ok((played, kept.head.seats))
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as u64)
+    if let Some(why) = played.stopped() {
+        tracing::error!(table = %game, why, "the table stands still");
+    }
+    Ok((played, kept.head))
 }

@@ -3,13 +3,15 @@
 use alhambra_rules::RULES_VERSION;
 use alhambra_server::game::Played;
 use alhambra_server::store::{
-    By, ChatLine, Entry, Head, Manner, SeatHead, Sqlite, Store, StoreError, verify,
+    By, ChatLine, Entry, Head, MOST_LINES, Manner, SeatHead, Secret, Sqlite, Store, StoreError,
+    verify,
 };
 use alhambra_server::token::{GameId, Token};
 use alhambra_table::Plan;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// A file that is removed at the end, with what lies beside it.
 struct File(PathBuf);
@@ -42,7 +44,7 @@ fn head() -> Head {
     let game = GameId::random();
     let seat = |(number, name): (u8, &str)| SeatHead {
         name: name.to_owned(),
-        hash: (number == 0).then(|| Token::random(game.clone(), number).hash()),
+        secret: (number == 0).then(|| Secret::new(Token::random(game.clone(), number).hash())),
         manner: Manner {
             bot: (number > 0).then(|| "greedy".to_owned()),
             ..Manner::default()
@@ -53,6 +55,7 @@ fn head() -> Head {
         code: plan.code(),
         rules: RULES_VERSION,
         created: 1000,
+        hand_after: Some(600),
         seats: (0..).zip(["Anna", "Ben", "Cleo"]).map(seat).collect(),
     }
 }
@@ -67,6 +70,7 @@ fn next(played: &Played) -> Entry {
         by: By::Person,
         said: legal[0].to_string(),
         at: 2000,
+        mark: None,
     }
 }
 
@@ -97,6 +101,7 @@ async fn what_was_kept_is_there_after_reopening() {
     assert_eq!(store.say(&head.game, line.clone()).await, Ok(()));
     let manner = Manner {
         bot: Some("planner".to_owned()),
+        by_others: true,
         standing: vec!["vizier".to_owned(), "auction".to_owned()],
         buy: vec!["garden".to_owned(), "tower".to_owned()],
         take: vec!["dukat-7".to_owned()],
@@ -112,7 +117,7 @@ async fn what_was_kept_is_there_after_reopening() {
     let kept = kept.expect("it is there");
     assert_eq!(kept.entries, entries);
     assert_eq!(kept.head.seats[0].manner, manner);
-    assert_eq!(kept.head.seats[0].hash, head.seats[0].hash);
+    assert_eq!(kept.head.seats[0].secret, head.seats[0].secret);
     assert_eq!(kept.head.seats[1..], head.seats[1..]);
     assert_eq!(store.chat(&head.game, 10).await, Ok(vec![line]));
     let nobody = GameId::random();
@@ -222,10 +227,11 @@ async fn verifying_names_the_games_that_do_not_replay() {
     assert_eq!(verified.games, 4);
     let mut broken: Vec<_> = verified.broken.iter().map(|b| b.game.clone()).collect();
     broken.sort();
-    let mut expected = vec![gap.game.clone(), illegal.game, odd.game];
+    let expected = [&gap, &illegal, &odd];
+    let mut expected = expected.map(|head| head.game.as_str().to_owned());
     expected.sort();
     assert_eq!(broken, expected);
-    let missing = verified.broken.iter().find(|b| b.game == gap.game);
+    let missing = verified.broken.iter().find(|b| b.game == gap.game.as_str());
     let why = &missing.expect("it was found").why;
     assert!(why.contains("something is missing"), "{why}");
 }
@@ -255,4 +261,169 @@ fn what_is_no_store_is_refused_in_a_sentence() {
     std::fs::write(&file.0, "This is a letter to a friend, and not a store.").expect("written");
     let why = Sqlite::open(&file.0).err().expect("it is no store");
     assert!(why.to_string().contains("not a database"), "{why}");
+}
+
+/// Another program holds the lock for longer than anybody waits, and lets go while the writer may
+/// still be busy with what it was brought. Says whether something was refused.
+async fn refuses_while_locked(file: &File) -> bool {
+    let patience = Duration::from_millis(300);
+    let store = Sqlite::open_patient(&file.0, patience).expect("it can be opened");
+    let head = head();
+    store.create(head.clone()).await.expect("it is new");
+    let entry = next(&Played::new(&head).expect("it is a plan"));
+    let line = ChatLine {
+        seat: 0,
+        said: "hello".to_owned(),
+        at: 3000,
+    };
+    let other = Head {
+        game: GameId::random(),
+        ..head.clone()
+    };
+    let locking = rusqlite::Connection::open(&file.0).expect("it can be opened");
+    locking
+        .execute_batch("BEGIN IMMEDIATE")
+        .expect("it is free");
+    let lets_go = tokio::task::spawn_blocking(move || {
+        std::thread::sleep(patience + patience / 2);
+        locking.execute_batch("COMMIT").expect("it was begun");
+    });
+    let (appended, said, made) = tokio::join!(
+        store.append(&head.game, entry.clone()),
+        store.say(&head.game, line),
+        store.create(other.clone()),
+    );
+    lets_go.await.expect("no panic");
+    let kept = async |game: &GameId| store.load(game).await.expect("it can be read");
+    let entries = kept(&head.game).await.map(|kept| kept.entries.len());
+    assert_eq!(entries, Some(usize::from(appended.is_ok())), "{appended:?}");
+    let lines = store.chat(&head.game, 10).await.expect("it can be read");
+    assert_eq!(lines.len(), usize::from(said.is_ok()), "{said:?}");
+    assert_eq!(kept(&other.game).await.is_some(), made.is_ok(), "{made:?}");
+    // Now that nobody holds it, the same is done.
+    let again = store.append(&head.game, entry).await;
+    assert_eq!(again.is_ok(), appended.is_err());
+    appended.is_err()
+}
+
+#[tokio::test]
+async fn what_is_refused_because_the_file_is_locked_is_not_there_afterwards() {
+    let file = File::new();
+    // On a busy machine the lock may be gone before anybody has waited for it.
+    for _ in 0..20 {
+        if refuses_while_locked(&file).await {
+            return;
+        }
+    }
+    panic!("nothing was ever refused");
+}
+
+/// What a file holds, byte for byte.
+fn bytes(file: &File) -> Vec<u8> {
+    std::fs::read(&file.0).expect("it is there")
+}
+
+#[tokio::test]
+async fn every_game_is_judged_by_itself_and_nothing_is_changed() {
+    let file = File::new();
+    let store = file.open();
+    let heads: Vec<Head> = (0..4).map(|_| head()).collect();
+    for head in &heads {
+        store.create(head.clone()).await.expect("it is new");
+        append_legal(&store, head, 3).await;
+    }
+    drop(store);
+    // Somebody has been at the file.
+    let hand = rusqlite::Connection::open(&file.0).expect("it can be opened");
+    let spoil = |sql: &str, head: &Head| {
+        let spoilt = hand.execute(sql, [head.game.as_str()]);
+        assert_eq!(spoilt, Ok(1), "{sql}");
+    };
+    spoil(
+        "UPDATE entries SET by = 9 WHERE game = ?1 AND step = 2",
+        &heads[0],
+    );
+    spoil("UPDATE games SET code = 'HELLO' WHERE game = ?1", &heads[1]);
+    spoil(
+        "INSERT INTO games VALUES ('no name', ?1, 1, 1, NULL)",
+        &heads[2],
+    );
+    drop(hand);
+    let before = bytes(&file);
+    let looked = Sqlite::look(&file.0).expect("it can be read");
+    let verified = verify(&looked).await.expect("it can be read");
+    let refused = looked.create(head()).await;
+    assert!(refused.is_err(), "nothing is written by looking");
+    drop(looked);
+    assert_eq!(bytes(&file), before);
+    let of = |name: &str| {
+        let broken = verified.broken.iter().find(|b| b.game == name);
+        broken.map(|broken| broken.why.clone()).expect(name)
+    };
+    assert_eq!(verified.broken.len(), 3, "{:?}", verified.broken);
+    let why = of(heads[0].game.as_str());
+    assert!(why.contains("step 2"), "{why}");
+    of(heads[1].game.as_str());
+    of("no name");
+    assert_eq!(verified.games, 5);
+}
+
+#[tokio::test]
+async fn a_table_keeps_its_last_lines_of_chat() {
+    let file = File::new();
+    let (store, head) = (file.open(), head());
+    store.create(head.clone()).await.expect("it is new");
+    let most = u64::from(MOST_LINES);
+    for at in 0..most + 20 {
+        let said = format!("line {at}");
+        let line = ChatLine { seat: 0, said, at };
+        store.say(&head.game, line).await.expect("it is kept");
+    }
+    let lines = store
+        .chat(&head.game, 10_000)
+        .await
+        .expect("it can be read");
+    assert_eq!(lines.len() as u64, most);
+    assert_eq!(
+        (lines[0].at, lines.last().map(|l| l.at)),
+        (20, Some(most + 19))
+    );
+}
+
+#[tokio::test]
+async fn tables_that_nobody_touched_are_found_and_removed() {
+    let file = File::new();
+    let store = file.open();
+    let heads: Vec<Head> = (0..7).map(|_| head()).collect();
+    for head in &heads {
+        store.create(head.clone()).await.expect("it is new");
+    }
+    // The first has an entry, the second a line of chat: both came later.
+    append_legal(&store, &heads[0], 1).await;
+    let line = ChatLine {
+        seat: 0,
+        said: "still here".to_owned(),
+        at: 5000,
+    };
+    store.say(&heads[1].game, line).await.expect("it is kept");
+    let (mut old, mut behind) = (Vec::new(), None);
+    loop {
+        let (some, last) = store
+            .untouched(1500, behind, 3)
+            .await
+            .expect("it can be read");
+        old.extend(some);
+        behind = last;
+        if behind.is_none() {
+            break;
+        }
+    }
+    let mut expected: Vec<GameId> = heads[2..].iter().map(|head| head.game.clone()).collect();
+    expected.sort();
+    assert_eq!(old, expected);
+    assert_eq!(store.count().await, Ok(7));
+    assert_eq!(store.forget(old).await, Ok(()));
+    assert_eq!(store.count().await, Ok(2));
+    assert_eq!(store.load(&heads[2].game).await, Ok(None));
+    assert_eq!(verify(&store).await.expect("it can be read").broken, []);
 }

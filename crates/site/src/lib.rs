@@ -8,12 +8,17 @@ mod serve;
 
 pub use serve::{POLICY, router};
 
+use axum::body::Bytes;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, OnceLock};
 
-/// The folder of files, as it was when this crate was built.
+/// The folder of files, as it was when this crate was built. `cargo play` has its own, so that what it
+/// builds quickly is never handed on.
 #[derive(RustEmbed)]
-#[folder = "files/"]
+#[cfg_attr(not(for_play), folder = "files/")]
+#[cfg_attr(for_play, folder = "files-for-play/")]
 struct Files;
 
 /// One file of the page.
@@ -22,34 +27,68 @@ pub struct File {
     /// What kind of file this is, as a browser is told.
     pub content_type: &'static str,
     /// What it holds, compressed with Brotli.
-    pub brotli: Cow<'static, [u8]>,
+    pub brotli: Bytes,
     /// Whether its name tells its content, so that it never changes.
     pub immutable: bool,
+    /// What it holds, once somebody has asked for that.
+    plain: Arc<OnceLock<Bytes>>,
 }
 
 impl File {
     fn new(path: &str, brotli: Cow<'static, [u8]>) -> Self {
         Self {
             content_type: content_type(path),
-            brotli,
+            brotli: match brotli {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => bytes.into(),
+            },
+            plain: Arc::default(),
             // All files there have a hash in their names, and no others have.
             immutable: path.starts_with("assets/"),
         }
     }
 
-    /// What the file holds, for those who cannot read Brotli.
-    pub fn plain(&self) -> Vec<u8> {
-        let mut plain = Vec::new();
-        brotli_decompressor::BrotliDecompress(&mut &*self.brotli, &mut plain)
-            .expect("the build compressed it, and memory takes all");
-        plain
+    /// What the file holds, for those who cannot read Brotli. It is unpacked once, however many ask.
+    pub fn plain(&self) -> Bytes {
+        let unpack = || {
+            let mut plain = Vec::new();
+            brotli_decompressor::BrotliDecompress(&mut &*self.brotli, &mut plain)
+                .expect("the build compressed it, and memory takes all");
+            plain.into()
+        };
+        self.plain.get_or_init(unpack).clone()
     }
 }
 
 /// The file at a path of the page, such as `index.html` or `sw.js`.
 pub fn page(path: &str) -> Option<File> {
-    let file = Files::get(&format!("{path}.br"))?;
-    Some(File::new(path, file.data))
+    static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
+        let names = Files::iter();
+        let names = names.filter_map(|name| Some(name.strip_suffix(".br")?.to_owned()));
+        let file = |path: String| {
+            let file = Files::get(&format!("{path}.br"))?;
+            let file = File::new(&path, file.data);
+            Some((path, file))
+        };
+        names.filter_map(file).collect()
+    });
+    FILES.get(path).cloned()
+}
+
+/// The version of the page that is built in: pages that are open elsewhere may be older.
+pub fn version() -> Option<&'static str> {
+    static VERSION: LazyLock<Option<String>> = LazyLock::new(|| {
+        let index = page("index.html")?.plain();
+        version_in(std::str::from_utf8(&index).ok()?)
+    });
+    VERSION.as_deref()
+}
+
+/// The version that a document names.
+fn version_in(document: &str) -> Option<String> {
+    let (_, rest) = document.split_once("data-version=\"")?;
+    let (version, _) = rest.split_once('"')?;
+    (!version.is_empty()).then(|| version.to_owned())
 }
 
 /// Whether the page is part of this program.
@@ -87,6 +126,26 @@ mod tests {
         assert!(file("assets/web.0123456789abcdef.js").immutable);
     }
 
+    #[test]
+    fn a_document_names_the_version_of_its_page() {
+        let document = "<body data-files=\"a b\" data-version=\"0123abcd\">";
+        assert_eq!(version_in(document).as_deref(), Some("0123abcd"));
+        assert_eq!(version_in("<body data-version=\"\">"), None);
+        assert_eq!(version_in("<body>"), None);
+    }
+
+    #[test]
+    fn a_file_is_unpacked_once_however_many_ask() {
+        let mut small = Vec::new();
+        let params = brotli::enc::BrotliEncoderParams::default();
+        brotli::BrotliCompress(&mut &b"The table."[..], &mut small, &params)
+            .expect("memory takes all");
+        let file = File::new("index.html", Cow::Owned(small));
+        let first = file.clone().plain();
+        assert_eq!(first, "The table.");
+        assert_eq!(first.as_ptr(), file.plain().as_ptr());
+    }
+
     /// A wrong folder builds nothing in, and nobody notices. `cargo verify` builds the page first
     /// and says so in this variable.
     #[test]
@@ -95,7 +154,7 @@ mod tests {
             return;
         }
         let index = page("index.html").expect("the page is built in");
-        let text = String::from_utf8(index.plain()).expect("it is text");
+        let text = String::from_utf8(index.plain().to_vec()).expect("it is text");
         assert!(text.starts_with("<!doctype html>"), "{text}");
         let policy = text.split("Content-Security-Policy\" content=\"").nth(1);
         let policy = policy.and_then(|rest| rest.split('"').next());
@@ -104,6 +163,7 @@ mod tests {
             POLICY.starts_with(policy),
             "{POLICY}\nand in the page\n{policy}"
         );
+        assert!(version().is_some(), "the page names its version");
         let mut named = 0;
         for path in text.split('"').filter_map(|word| word.strip_prefix("./")) {
             assert!(page(path).is_some(), "{path} is not built in");
@@ -111,7 +171,7 @@ mod tests {
         }
         assert!(named >= 7, "{named} files are named by the page");
         let worker = page("sw.js").expect("it is built in").plain();
-        let worker = String::from_utf8(worker).expect("it is text");
+        let worker = String::from_utf8(worker.to_vec()).expect("it is text");
         for path in Files::iter().filter(|path| path.starts_with("assets/")) {
             let path = path.trim_end_matches(".br");
             assert!(

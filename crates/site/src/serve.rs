@@ -77,7 +77,7 @@ async fn only_reading() -> Response {
 
 fn sent(file: &File, brotli: bool) -> Response {
     let body = if brotli {
-        Body::from(file.brotli.clone().into_owned())
+        Body::from(file.brotli.clone())
     } else {
         Body::from(file.plain())
     };

@@ -24,6 +24,22 @@ pub struct Course {
     kept: Vec<Game>,
 }
 
+/// What a decision leads to.
+#[derive(Clone, Debug)]
+pub struct Ahead {
+    action: Action,
+    game: Game,
+    events: Vec<Event>,
+    undo_stop: Option<UndoStop>,
+}
+
+impl Ahead {
+    /// The game as it would stand.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+}
+
 impl Course {
     /// A new game. `seed` is for plans that leave it to chance.
     pub fn new(plan: Plan, seed: u64) -> Self {
@@ -104,17 +120,36 @@ impl Course {
 
     /// Does what somebody decided.
     pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
-        let before = self.now.clone();
+        let ahead = self.ahead(action)?;
+        self.take(ahead);
+        Ok(())
+    }
+
+    /// What a decision leads to. Nothing has happened yet.
+    pub fn ahead(&self, action: Action) -> Result<Ahead, Illegal> {
+        let mut game = self.now.clone();
         let mut log = Log::on();
-        self.now.apply_logged(action, &mut log)?;
-        self.deciders.extend(before.to_act());
-        self.record.push(action);
-        self.events = log.events().to_vec();
-        self.undo_stop = undo_stop(&self.plan, &before, &self.now, &self.events);
+        game.apply_logged(action, &mut log)?;
+        let events = log.events().to_vec();
+        let undo_stop = undo_stop(&self.plan, &self.now, &game, &events);
+        Ok(Ahead {
+            action,
+            game,
+            events,
+            undo_stop,
+        })
+    }
+
+    /// Lets it happen. It has to be of this game as it stands.
+    pub fn take(&mut self, ahead: Ahead) {
+        self.deciders.extend(self.now.to_act());
+        self.record.push(ahead.action);
+        self.now = ahead.game;
+        self.events = ahead.events;
+        self.undo_stop = ahead.undo_stop;
         if self.steps().is_multiple_of(STRIDE) {
             self.kept.push(self.now.clone());
         }
-        Ok(())
     }
 
     /// Goes back to where so many decisions stand.

@@ -33,7 +33,7 @@ mod why;
 pub use advice::{Advice, NoAdvice, distinct};
 pub use choice::Choice;
 pub use compared::{Compared, Than};
-pub use course::Course;
+pub use course::{Ahead, Course};
 pub use explain::Explained;
 pub use left::Left;
 pub use moment::{Moment, Outlook, UndoStop};

@@ -16,7 +16,7 @@ pub fn Dialog(
     /// A further class, for its size.
     #[prop(default = "")]
     class: &'static str,
-    /// What is in it; made anew whenever it opens.
+    /// What is in it; made again whenever it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog: NodeRef<html::Dialog> = NodeRef::new();

@@ -29,6 +29,11 @@ fn address(name: &str) -> Option<String> {
     Some(format!("./assets/{file}"))
 }
 
+/// The version of this page: that of all its files.
+pub fn version() -> Option<String> {
+    body()?.get_attribute("data-version")
+}
+
 fn body() -> Option<HtmlElement> {
     web_sys::window()?.document()?.body()
 }

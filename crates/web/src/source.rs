@@ -78,7 +78,7 @@ impl Source {
     /// The name of a seat.
     pub fn name(self, seat: Seat) -> String {
         self.plan
-            .with(|plan| plan.chairs.get(seat.at()).map(|c| c.name.clone()))
+            .with(|plan| plan.chairs.get(seat.at()).map(|c| isolated(&c.name)))
             .unwrap_or_default()
     }
 
@@ -99,5 +99,19 @@ impl Source {
     pub fn colour(self, seat: Seat) -> u8 {
         self.plan
             .with(|plan| plan.chairs.get(seat.at()).map_or(seat.0, |c| c.colour))
+    }
+}
+
+/// A name that is written from right to left must not turn the words around it: then it stands
+/// between marks that keep it apart.
+fn isolated(name: &str) -> String {
+    let turns = |c: char| {
+        matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if name.contains(turns) {
+        format!("\u{2068}{name}\u{2069}")
+    } else {
+        name.to_owned()
     }
 }

@@ -24,6 +24,28 @@ pub fn write(key: &str, value: &str) -> bool {
     storage().is_some_and(|s| s.set_item(&format!("{PREFIX}{key}"), value).is_ok())
 }
 
+fn for_later() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Keeps something for as long as this window lives, through reloads.
+pub fn keep_for_later(key: &str, value: &str) -> bool {
+    for_later().is_some_and(|s| s.set_item(&format!("{PREFIX}{key}"), value).is_ok())
+}
+
+/// What was kept for this window.
+pub fn take_for_later(key: &str) -> Option<String> {
+    for_later()?.get_item(&format!("{PREFIX}{key}")).ok()?
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // A page that cannot be loaded stays as it is.
+        let _ = window.location().reload();
+    }
+}
+
 /// The part of the address behind the page, with its `#`.
 pub fn hash() -> String {
     web_sys::window()
@@ -40,6 +62,14 @@ pub fn set_hash(wanted: &str) {
     if let Some(window) = web_sys::window() {
         // An address that cannot be changed is no reason to stop.
         let _ = window.location().set_hash(wanted);
+    }
+}
+
+/// Exchanges the part of the address behind the page: nobody goes back to what was there.
+pub fn replace_hash(hash: &str) {
+    if let Some(history) = web_sys::window().and_then(|w| w.history().ok()) {
+        // An address that cannot be changed is no reason to stop.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
 }
 

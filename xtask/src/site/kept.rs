@@ -17,15 +17,18 @@ const LARGE: usize = 200_000;
 /// A folder of results.
 pub(crate) struct Kept {
     folder: PathBuf,
+    /// How hard Brotli tries. All results of a folder are made alike.
+    quality: i32,
     asked: Mutex<BTreeSet<String>>,
 }
 
 impl Kept {
     /// Results in that folder, which need not exist yet.
-    pub(crate) fn new(folder: PathBuf) -> Result<Self, String> {
+    pub(crate) fn new(folder: PathBuf, quality: i32) -> Result<Self, String> {
         fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", shown(&folder)))?;
         Ok(Self {
             folder,
+            quality,
             asked: Mutex::default(),
         })
     }
@@ -60,7 +63,7 @@ impl Kept {
         Ok(())
     }
 
-    /// A file compressed with Brotli as small as it gets.
+    /// A file compressed with Brotli.
     pub(crate) fn brotli(&self, path: &str, raw: &[u8]) -> Result<Vec<u8>, String> {
         let name = format!("{}.br", content_hash(raw));
         if let Some(brotli) = self.get(&name) {
@@ -69,7 +72,8 @@ impl Kept {
         if raw.len() > LARGE {
             println!("compressing {path}, {} kB", raw.len() / 1000);
         }
-        let brotli = compress(raw).map_err(|e| format!("{path} cannot be compressed: {e}"))?;
+        let brotli =
+            compress(raw, self.quality).map_err(|e| format!("{path} cannot be compressed: {e}"))?;
         self.put(&name, &brotli)?;
         Ok(brotli)
     }
@@ -80,9 +84,9 @@ impl Kept {
     }
 }
 
-fn compress(raw: &[u8]) -> std::io::Result<Vec<u8>> {
+fn compress(raw: &[u8], quality: i32) -> std::io::Result<Vec<u8>> {
     let params = BrotliEncoderParams {
-        quality: 11,
+        quality,
         lgwin: 22,
         size_hint: raw.len(),
         ..BrotliEncoderParams::default()
@@ -109,15 +113,15 @@ mod tests {
     fn what_was_made_is_kept_until_nobody_asks_for_it() {
         let folder = tools::target().join("kept-test");
         let _ = fs::remove_dir_all(&folder);
-        let first = Kept::new(folder.clone()).expect("tests may write there");
+        let first = Kept::new(folder.clone(), 11).expect("tests may write there");
         assert_eq!(first.get("a"), None);
         first.put("a", b"1").expect("it is written");
         first.put("b", b"2").expect("it is written");
         first.tidy().expect("it is tidied");
-        let second = Kept::new(folder.clone()).expect("it is there");
+        let second = Kept::new(folder.clone(), 11).expect("it is there");
         assert_eq!(second.get("a"), Some(b"1".to_vec()));
         second.tidy().expect("it is tidied");
-        let third = Kept::new(folder.clone()).expect("it is there");
+        let third = Kept::new(folder.clone(), 11).expect("it is there");
         assert_eq!((third.get("a").is_some(), third.get("b")), (true, None));
         fs::remove_dir_all(folder).expect("it can go");
     }
@@ -125,11 +129,13 @@ mod tests {
     #[test]
     fn what_is_compressed_comes_out_as_it_went_in() {
         let raw = "the same words, the same words again. ".repeat(100);
-        let small = compress(raw.as_bytes()).expect("memory takes any text");
-        assert!(small.len() < 100, "{}", small.len());
-        let mut back = Vec::new();
-        brotli::BrotliDecompress(&mut &*small, &mut back).expect("it is well formed");
-        assert_eq!(back, raw.as_bytes());
+        for quality in [3, 11] {
+            let small = compress(raw.as_bytes(), quality).expect("memory takes any text");
+            assert!(small.len() < 200, "{}", small.len());
+            let mut back = Vec::new();
+            brotli::BrotliDecompress(&mut &*small, &mut back).expect("it is well formed");
+            assert_eq!(back, raw.as_bytes());
+        }
     }
 
     #[test]

@@ -31,7 +31,7 @@ fn make_all(size: Size, hand: Hand) {
     visit(&Visit::new(size), async |page| {
         let mut faults = String::new();
         for (decision, moment) in &*MOMENTS {
-            // One that fails shall not hide the others.
+            // One that fails must not hide the others.
             if let Err(why) = make(page, hand, moment).await {
                 let _ = writeln!(faults, "{decision}: {why}");
             }

@@ -43,7 +43,7 @@ async fn next(page: &Page) -> Result<String> {
     Ok(done.as_str().unwrap_or_default().to_owned())
 }
 
-/// Everybody does what is asked of him until `is_enough`.
+/// Everybody does what is asked of them until `is_enough`.
 async fn play_until(
     pages: &[&Page],
     patience: Duration,
@@ -164,7 +164,7 @@ fn a_game_goes_on_after_a_reload_a_cut_connection_and_a_killed_server() {
         wait_for_steps(anna, before).await?;
         play_until(&[anna, ben], PATIENCE, far(before + 4)).await?;
 
-        // The connection of one is cut: he is told, the other sees that he is away.
+        // The connection of one is cut: they are told, the other sees that they are away.
         ben.cut_network().await?;
         ben.wait_for("[data-note=\"lost\"]").await?;
         restore_network(ben).await?;
@@ -232,12 +232,10 @@ fn a_seat_is_given_to_a_bot_and_taken_back() {
                 Ok(steps(anna).await? >= before + 6)
             })
             .await?;
-            // Ben comes back, is told what happened, and plays himself again.
+            // Ben comes back, is told what happened, and has his seat again by coming.
             ben.back().await?;
-            ben.wait_for("[data-note=\"bot-plays\"]").await?;
+            ben.wait_for("main.table").await?;
             play_until(&[], PATIENCE, async || Ok(next(ben).await? != "closed")).await?;
-            ben.click("[data-note=\"bot-plays\"] [data-do=\"take-back\"]")
-                .await?;
             ben.wait_without("[data-note=\"bot-plays\"]").await?;
             play_until(&[anna, ben], PATIENCE, async || {
                 ben.shows(".prompt.asked").await
@@ -266,7 +264,7 @@ fn people_talk_and_agree_to_take_something_back() {
             ben.wait_without(".unread").await?;
             close(ben).await?;
             close(anna).await?;
-            // Somebody decides, and asks the others whether he may take it back.
+            // Somebody decides, and asks the others whether they may take it back.
             play_until(&[anna, ben], PATIENCE, async || {
                 Ok(decided_by_anna(anna).await? && steps(ben).await? >= 1)
             })

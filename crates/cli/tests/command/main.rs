@@ -7,6 +7,8 @@ mod open;
 mod palaces;
 mod programs;
 mod replays;
+#[cfg(unix)]
+mod serve;
 mod simulations;
 mod texts;
 mod typed;

@@ -6,7 +6,7 @@
 //! Sticks are rare: where nobody has put up any, nothing is looked up.
 //!
 //! A tile that is printed to lie one way may have been laid *turned*, where something allowed it. It lies so until
-//! it is built anew.
+//! it is built again.
 //!
 //! A *gate* stands on the double wall between two tiles of a palace. Its edge is wall and way: one walks
 //! through, and for everything else the walls are there.

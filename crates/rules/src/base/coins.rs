@@ -12,6 +12,21 @@ use std::fmt;
 /// three bits each; and in the highest byte, as three digits of one number, what is used as a whole: a
 /// credit, and what each of two caravans has brought. They are separate, so that a builder is not taken
 /// for one of the cards of its value; and above, so that whoever has none of it pays one test.
+///
+/// ```
+/// use alhambra_rules::Coins;
+///
+/// let mut coins = Coins::one(7);
+/// coins.add(4);
+/// coins.add(4);
+/// assert_eq!((coins.len(), coins.total(), coins.count(4)), (3, 15, 2));
+/// assert!(coins.holds(Coins::one(7)));
+///
+/// // All amounts that can be paid to the point, as bits.
+/// let sums = coins.sums();
+/// let exact: Vec<u8> = (1..=20).filter(|sum| sums >> sum & 1 != 0).collect();
+/// assert_eq!(exact, [4, 7, 8, 11, 15]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Coins(u32);
 

@@ -30,6 +30,44 @@ fn near(cell: Cell) -> Option<(usize, usize)> {
     (x < SPAN && y < SPAN).then_some((x, y))
 }
 
+/// Which cells of a palace are covered, as bits.
+pub(crate) struct Covered<'a> {
+    placed: &'a [Placed],
+    /// The columns near the fountain, row by row.
+    near: [u32; SPAN],
+}
+
+impl<'a> Covered<'a> {
+    /// Draws a palace.
+    pub(crate) fn of(placed: &'a [Placed]) -> Self {
+        let mut covered = Self {
+            placed,
+            near: [0; SPAN],
+        };
+        for placed in placed {
+            covered.cover(placed.cell);
+            if placed.is_double() {
+                placed.halves().for_each(|half| covered.cover(half.cell));
+            }
+        }
+        covered
+    }
+
+    fn cover(&mut self, cell: Cell) {
+        if let Some((x, y)) = near(cell) {
+            self.near[y] |= 1 << x;
+        }
+    }
+
+    /// Whether a tile lies on a cell.
+    pub(crate) fn has(&self, cell: Cell) -> bool {
+        match near(cell) {
+            Some((x, y)) => self.near[y] >> x & 1 != 0,
+            None => self.placed.iter().any(|placed| placed.covers(cell)),
+        }
+    }
+}
+
 impl<'a> Grid<'a> {
     /// Draws a palace.
     pub fn new(palace: impl Into<Built<'a>>) -> Self {

@@ -4,7 +4,7 @@
 //! until all want nothing. After each use all others decide anew (H63). What was used up is filled
 //! first: money, a scoring that turned up, the market; they are the phases of every turn.
 //!
-//! Modules say who may step in and what he is asked; this file says in which order.
+//! Modules say who may step in and what they are asked; this file says in which order.
 
 use crate::action::Action;
 use crate::base::money::Card;

@@ -388,7 +388,18 @@ static VALUES: [u8; 256] = {
     table
 };
 
-/// What somebody holds in his hand, and what money lies open beside it.
+/// What somebody holds in their hand, and what money lies open beside it.
+///
+/// ```
+/// use alhambra_rules::{Card, Currency, Hand};
+///
+/// let cards = [7, 4, 4].map(|value| Card::money(Currency::Denar, value));
+/// let mut hand = Hand::from_iter(cards);
+/// hand.take(Card::money(Currency::Gulden, 9));
+/// assert_eq!((hand.len(), hand.total()), (4, 24));
+/// assert_eq!(hand.coins(Currency::Denar).total(), 15);
+/// assert!(hand.has(Card::money(Currency::Gulden, 9)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Hand {
     coins: [Coins; 5],

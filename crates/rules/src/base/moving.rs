@@ -21,14 +21,14 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     if !game.has_palaces() {
         return;
     }
-    // Those that may leave come first, so that modules can strike some as they do in a redesign.
+    // Those that may leave come first.
     let first = out.len();
-    plan::changes(game.built(seat), TileSet::default(), |change| {
+    let stays = redesign::stays(game, seat);
+    plan::changes_but(game.built(seat), TileSet::default(), &stays, |change| {
         if let plan::Change::Remove(cell) = change {
             out.push(Action::Remove { cell });
         }
     });
-    hooks::redesigns(game, seat, first, out);
     let end = out.len();
     for at in first..end {
         let Action::Remove { cell: from } = out[at] else {

@@ -1,6 +1,6 @@
 //! Palaces: which tiles lie where.
 
-use crate::base::tile::{Building, Ground, Side, Sides, Sign, TileId};
+use crate::base::tile::{Building, Ground, Side, Sides, Sign, TileId, TileSet};
 use crate::capacity;
 use crate::chance::Dice;
 use crate::components::{FOUNTAIN, GROUNDS};
@@ -60,6 +60,28 @@ impl fmt::Debug for Cell {
 }
 
 /// A tile in its place.
+///
+/// A palace is a list of them, the fountain first:
+///
+/// ```
+/// use alhambra_rules::{Building, Cell, Placed, Scene, Seat, TileId, TileSet, plan, survey, wall};
+///
+/// let game = Scene::new(2).palace(0, "1,0 garden-11; 0,-1 tower-12").begin();
+/// let palace = game.palace(Seat(0));
+/// assert_eq!(palace[0], Placed::fountain());
+/// assert_eq!(palace[1].building_at(Cell::new(1, 0)), Some(Building::Garden));
+/// assert_eq!(survey::counts(palace)[Building::Garden.at()], 1);
+/// println!("the longest wall has {} segments", wall::longest(palace));
+///
+/// // Where a tile may go.
+/// let tile = TileId::named("pavilion-8").expect("there is such a tile");
+/// let mut places = Vec::new();
+/// plan::places(palace, TileSet::from_iter([tile]), |_, cell, _| {
+///     places.push(cell);
+///     true
+/// });
+/// assert!(places.contains(&Cell::new(-1, 0)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Placed {
     /// Where it lies.
@@ -178,6 +200,9 @@ impl Placed {
     }
 }
 
+/// The first cells of tiles that stay where they are: one where somebody stands, and two at each gate.
+pub(crate) type Stays = List<Cell, { 1 + 2 * capacity::GATES }>;
+
 /// Quarter turns clockwise, 0 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Quarters(pub u8);
@@ -235,6 +260,9 @@ pub struct Palaces {
     placed: List<Placed, { capacity::PLACED }>,
     /// Where each seat's part ends.
     ends: [u8; MAX_SEATS],
+    /// The tiles of each seat once more, to find one without a search. Only what adds and removes tiles below
+    /// touches either.
+    tiles: [TileSet; MAX_SEATS],
 }
 
 impl Palaces {
@@ -261,8 +289,15 @@ impl Palaces {
         &self.placed[self.start(seat)..self.ends[seat.at()] as usize]
     }
 
+    /// The same tiles as a set.
+    #[inline]
+    pub const fn tiles(&self, seat: Seat) -> TileSet {
+        self.tiles[seat.at()]
+    }
+
     /// Lays a tile into the palace of `seat`.
     pub fn add(&mut self, seat: Seat, placed: Placed) {
+        self.tiles[seat.at()].insert(placed.tile);
         self.placed.insert(self.ends[seat.at()] as usize, placed);
         for end in &mut self.ends[seat.at()..] {
             *end += 1;
@@ -273,6 +308,7 @@ impl Palaces {
     pub fn remove(&mut self, seat: Seat, cell: Cell) -> Option<Placed> {
         let at = self.of(seat).iter().position(|p| p.covers(cell))?;
         let placed = self.placed.remove(self.start(seat) + at);
+        self.tiles[seat.at()].remove(placed.tile);
         for end in &mut self.ends[seat.at()..] {
             *end -= 1;
         }

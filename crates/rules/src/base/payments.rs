@@ -167,6 +167,9 @@ fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins))
 
 /// The same for two currencies together.
 fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Coins, Coins)) {
+    if have.0.total().saturating_add(have.1.total()) < amount {
+        return;
+    }
     if have.0.is_plain() && have.1.is_plain() {
         let nothing = (Coins::NONE, Coins::NONE);
         lay_down_both(have, amount, nothing, &mut |first, second| {

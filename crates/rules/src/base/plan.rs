@@ -117,9 +117,19 @@ pub(crate) fn unreached(built: Built<'_>, tiles: TileSet, visit: impl FnMut(Tile
 
 /// Every change by redesign with `reserve`.
 pub fn changes<'a>(palace: impl Into<Built<'a>>, reserve: TileSet, visit: impl FnMut(Change)) {
-    let built = palace.into();
+    changes_but(palace.into(), reserve, &[], visit);
+}
+
+/// The same without those of tiles that stay, which are told by their first cells.
+#[inline]
+pub(crate) fn changes_but(
+    built: Built<'_>,
+    reserve: TileSet,
+    stays: &[Cell],
+    visit: impl FnMut(Change),
+) {
     let wide = !reserve.both(DOUBLE_TILES).is_empty();
-    draw!(built, wide, plan => plan.changes(built, reserve, visit));
+    draw!(built, wide, plan => plan.changes(built, reserve, stays, visit));
 }
 
 /// Every change with `tiles` that are printed to lie one way and are laid turned all the same: single tiles
@@ -407,7 +417,13 @@ impl<const N: usize> Plan<'_, N> {
     }
 
     #[inline(never)]
-    fn changes(&self, built: Built<'_>, reserve: TileSet, mut visit: impl FnMut(Change)) {
+    fn changes(
+        &self,
+        built: Built<'_>,
+        reserve: TileSet,
+        stays: &[Cell],
+        mut visit: impl FnMut(Change),
+    ) {
         let placed = built.placed;
         let demands = self.demands();
         let mut removable = self.removable(&demands);
@@ -418,6 +434,11 @@ impl<const N: usize> Plan<'_, N> {
         if let Some((odd, props)) = &odd {
             singles &= !odd.cells();
             removable = self.odd_removable(odd, props, placed, &demands, removable & singles);
+        }
+        for cell in stays {
+            let number = self.paper.number(*cell);
+            removable.clear(number);
+            singles.clear(number);
         }
         while let Some(number) = removable.pop() {
             visit(Change::Remove(self.paper.cell(number)));
@@ -465,7 +486,16 @@ impl<const N: usize> Plan<'_, N> {
                 },
             );
             if let Some((odd, props)) = &odd {
-                self.odd_swaps(odd, props, &demands, odd_tiles, &mut visit);
+                self.odd_swaps(
+                    odd,
+                    props,
+                    &demands,
+                    odd_tiles,
+                    &mut |change| match change {
+                        Change::Swap(_, cell, _) if stays.contains(&cell) => {}
+                        change => visit(change),
+                    },
+                );
             }
         }
     }
@@ -548,8 +578,13 @@ impl<const N: usize> Plan<'_, N> {
             core &= !ends;
             doubtful &= core & !needed;
         }
-        // What is left lies on rings: each has to be tried.
+        // What is left lies on rings: small ones are seen at once, for all others each has to be tried.
         let mut removable = dead_ends;
+        if doubtful != Board::EMPTY {
+            let bypassed = doubtful & self.bypassed(&steps);
+            removable |= bypassed;
+            doubtful &= !bypassed;
+        }
         while let Some(number) = doubtful.pop() {
             let mut gone = Board::EMPTY;
             gone.set(number, 1);
@@ -570,6 +605,24 @@ impl<const N: usize> Plan<'_, N> {
             }
         }
         steps
+    }
+
+    /// The cells with two or three ways whose neighbours there can be reached from each other round the corners
+    /// between them.
+    fn bypassed(&self, steps: &[Board<N>; 4]) -> Board<N> {
+        let (mut ways, mut two_ways, mut three_ways) = (Board::EMPTY, Board::EMPTY, Board::EMPTY);
+        let (mut corner, mut two_corners) = (Board::EMPTY, Board::EMPTY);
+        for side in Side::ALL {
+            let (next, way) = (side.turned(1), steps[side as usize]);
+            three_ways |= two_ways & way;
+            two_ways |= ways & way;
+            ways |= way;
+            let beyond = steps[next as usize];
+            let round = way & beyond & self.beside(beyond, side) & self.beside(way, next);
+            two_corners |= corner & round;
+            corner |= round;
+        }
+        corner & !three_ways | two_corners
     }
 
     /// The cells of `core` with several ways to others of it.

@@ -516,7 +516,8 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
         return;
     }
     let purse = Purse::of(hand, &wallets, occasion);
-    let aided = has_aids.then(|| steps::Reach::of(hand, &wallets));
+    let aided = has_aids.then(|| steps::Reach::of(game, seat, &wallets));
+    let aided = aided.filter(|reach| !reach.has_no_aid());
     for slot in Slot::ALL {
         let Some(offer) = market::offer(game, slot) else {
             continue;
@@ -528,24 +529,23 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
             purse.list_helped(&offer, out);
         }
         if let Some(reach) = &aided {
-            steps::list(game, seat, on_occasion(offer, occasion), reach, out);
+            steps::list(on_occasion(offer, occasion), reach, out);
         }
     }
     // What cannot be paid can be had with an aid.
-    let amounts = if has_aids {
-        [u64::MAX; Currency::EVERY.len()]
-    } else {
-        purse.helped
-    };
+    let mut amounts = purse.helped;
+    if let Some(reach) = &aided {
+        reach.widen(&mut amounts);
+    }
     let mut offers = Offers {
         amounts,
         pass_on: &mut |offer| {
-            if !has_aids || purse.can_pay(&offer) {
+            if aided.is_none() || purse.can_pay(&offer) {
                 purse.list_plain(&offer, out);
                 purse.list_helped(&offer, out);
             }
             if let Some(reach) = &aided {
-                steps::list(game, seat, on_occasion(offer, occasion), reach, out);
+                steps::list(on_occasion(offer, occasion), reach, out);
             }
         },
     };

@@ -7,16 +7,43 @@
 
 use crate::action::Action;
 use crate::base::added::Built;
-use crate::base::palace::{Cell, Placed};
+use crate::base::grid::Covered;
+use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::placement::{self, reason};
 use crate::base::plan::{self, Change};
 use crate::base::survey;
-use crate::base::tile::{Ground, TileSpec};
+use crate::base::tile::{Ground, Side, TileSpec};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
+
+/// The first cells of tiles that stay where they are.
+#[inline]
+pub(crate) fn stays(game: &Game, seat: Seat) -> Stays {
+    let mut cells = Stays::new();
+    hooks::stays(game, seat, &mut cells);
+    cells
+}
+
+/// Whether something can be taken away, as far as a glance can tell: a plain tile at the end of others, with
+/// nothing but another plain tile beside it, leaves neither a hole nor anything that needs it.
+pub(crate) fn has_loose_end(game: &Game, seat: Seat) -> bool {
+    let palace = game.palaces.of(seat);
+    let (stays, covered) = (stays(game, seat), Covered::of(palace));
+    let is_loose = |placed: &&Placed| {
+        let mut beside = Side::ALL.into_iter().map(|side| placed.cell.step(side));
+        !placed.is_odd()
+            && beside.clone().filter(|cell| covered.has(*cell)).count() == 1
+            && !stays.contains(&placed.cell)
+            && beside.all(|cell| {
+                let there = palace.iter().find(|placed| placed.covers(cell));
+                there.is_none_or(|there| !there.is_odd())
+            })
+    };
+    game.has_palaces() && palace.iter().skip(1).any(|placed| is_loose(&placed))
+}
 
 /// Lists every redesign.
 pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
@@ -28,15 +55,14 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     if reserve.is_empty() && palace.len() == 1 {
         return;
     }
-    let first = out.len();
-    plan::changes(game.built(seat), reserve, |change| {
+    let stays = stays(game, seat);
+    plan::changes_but(game.built(seat), reserve, &stays, |change| {
         out.push(match change {
             Change::Add(tile, cell, turned) => Action::Build { tile, cell, turned },
             Change::Remove(cell) => Action::Remove { cell },
             Change::Swap(tile, cell, turned) => Action::Swap { tile, cell, turned },
         });
     });
-    hooks::redesigns(game, seat, first, out);
     hooks::further_redesigns(game, seat, out);
 }
 
@@ -93,17 +119,15 @@ pub(crate) fn check(game: &Game, seat: Seat, action: Action) -> Result<(), Illeg
         }
         _ => return Err(Illegal::NotAsked),
     }
-    // What modules forbid they strike from the list.
-    let mut alone = vec![action];
-    hooks::redesigns(game, seat, 0, &mut alone);
-    if alone.is_empty() {
-        let mut why = Illegal::Held;
-        if let Action::Remove { cell } | Action::Swap { cell, .. } = action {
+    match action {
+        Action::Remove { cell } | Action::Swap { cell, .. }
+            if stays(game, seat).contains(&cell) =>
+        {
+            let mut why = Illegal::Held;
             hooks::held(game, seat, cell, &mut why);
+            Err(why)
         }
-        Err(why)
-    } else {
-        Ok(())
+        _ => Ok(()),
     }
 }
 

@@ -194,7 +194,7 @@ pub fn walls(longest: u8) -> i16 {
 
 /// Points for the buildings: in the first scoring for most, in the second also for second
 /// most, in the third also for third most. `counts` says for each contender how many of each
-/// building he has, `points` what the places bring.
+/// building they have, `points` what the places bring.
 pub fn majorities(
     counts: &[[u8; 6]],
     points: &MajorityPoints,

@@ -9,15 +9,17 @@
 //! [`Aid`]; never below 0. What costs nothing is paid with nothing.
 
 use crate::action::Action;
+use crate::base::market::Slot;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware, has_amount,
+    self, Amounts, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
+    has_amount,
 };
 use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
-use crate::game::Game;
+use crate::game::{Game, SLOTS};
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
@@ -64,8 +66,27 @@ impl Aid {
     const fn changes(self, price: u8) -> u8 {
         match self {
             Self::Raise(by) => price.saturating_add(by),
-            Self::WhiteDie(_) => price.saturating_sub(1),
-            Self::Carpenter(by) | Self::Lower(by) | Self::Treasure(by) => price.saturating_sub(by),
+            _ => price.saturating_sub(self.takes_off()),
+        }
+    }
+
+    /// How much lower a price becomes, at most.
+    const fn takes_off(self) -> u8 {
+        match self {
+            Self::Raise(_) => 0,
+            Self::WhiteDie(_) => 1,
+            Self::Carpenter(by) | Self::Lower(by) | Self::Treasure(by) => by,
+        }
+    }
+
+    /// Whether it can be used where `money` of the currency is in the hand. A price of 0 does not fall further,
+    /// and only money that is missing is made up for.
+    const fn suits(self, price: u8, money: u8) -> bool {
+        match self {
+            Self::Lower(by) => by <= price,
+            Self::WhiteDie(_) => price > 0,
+            Self::Treasure(_) => money < price,
+            Self::Carpenter(_) | Self::Raise(_) => true,
         }
     }
 
@@ -134,8 +155,117 @@ impl Tell for Aid {
     }
 }
 
-/// Several aids to choose from.
-pub(crate) type Aids = List<Aid, { capacity::AIDS }>;
+/// With which purchases an aid helps, by what is bought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Helps {
+    /// A bit for each kind of ware: see [`Helps::bits`].
+    wares: u16,
+    /// Also where everything has to be paid exactly.
+    exact: bool,
+}
+
+impl Helps {
+    /// With whatever lies on a slot of the market.
+    pub(crate) const fn on_slot(slot: Slot) -> Self {
+        Self {
+            wares: 1 << slot.at(),
+            exact: true,
+        }
+    }
+
+    /// With any tile, on the market or beside it.
+    pub(crate) const TILES: Self = Self {
+        wares: ((1 << SLOTS) - 1) | Self::BESIDE,
+        exact: true,
+    };
+
+    /// With whatever has a price in one currency, but for the finishing of a site and cards with a mark.
+    pub(crate) const NEW_WARES: Self = Self {
+        wares: !(Self::FINISH | Self::MARKED),
+        exact: true,
+    };
+
+    /// With buildings that somebody else sells.
+    pub(crate) const SOLD_BUILDINGS: Self = Self {
+        wares: Self::SOLD,
+        exact: true,
+    };
+
+    const BESIDE: u16 = 1 << SLOTS;
+    const FINISH: u16 = 2 << SLOTS;
+    const MARKED: u16 = 4 << SLOTS;
+    const CARD: u16 = 8 << SLOTS;
+    const SOLD: u16 = 16 << SLOTS;
+
+    /// The same where more than the price may be paid, and only there.
+    pub(crate) const fn unless_exact(mut self) -> Self {
+        self.exact = false;
+        self
+    }
+
+    /// With these and with those.
+    pub(crate) const fn and(mut self, other: Self) -> Self {
+        self.wares |= other.wares;
+        self
+    }
+
+    /// What kind of ware is offered. A building that somebody sells lies beside the market as well.
+    fn bits(offer: &Offer) -> u16 {
+        match offer.ware {
+            Ware::Slot(slot) | Ware::WithTower(slot) | Ware::AsSite(slot) => 1 << slot.at(),
+            Ware::Beside(tile) if offer.seller.is_some() && tile.spec().building.is_some() => {
+                Self::BESIDE | Self::SOLD
+            }
+            Ware::Beside(_) => Self::BESIDE,
+            Ware::Finish(_) => Self::FINISH,
+            Ware::Marked(_) => Self::MARKED,
+            Ware::Card(_) => Self::CARD,
+        }
+    }
+
+    /// Whether it helps with this offer.
+    fn with(self, offer: &Offer) -> bool {
+        self.wares & Self::bits(offer) != 0 && (self.exact || offer.demand != Demand::Exact)
+    }
+}
+
+/// What somebody could use to change a price now.
+#[derive(Default)]
+pub(crate) struct Aids {
+    all: List<(Aid, Helps), { capacity::AIDS }>,
+    /// The most that those of each step take off a price, by step.
+    lower: [u8; MOST_AIDS],
+    /// The wares that any of them is for.
+    wares: u16,
+}
+
+impl Aids {
+    /// All that `seat` could use.
+    #[inline]
+    fn of(game: &Game, seat: Seat) -> Self {
+        let mut aids = Self::default();
+        hooks::aids(game, seat, &mut aids);
+        aids
+    }
+
+    /// One more, unless it is there already.
+    pub(crate) fn push(&mut self, aid: Aid, helps: Helps) {
+        let lower = &mut self.lower[usize::from(aid.step() - 1)];
+        *lower = aid.takes_off().max(*lower);
+        self.wares |= helps.wares;
+        self.all.push((aid, helps));
+    }
+
+    /// Whether there is one already.
+    pub(crate) fn has(&self, aid: Aid) -> bool {
+        self.all.iter().any(|(other, _)| *other == aid)
+    }
+
+    /// The most that all of them together take off a price.
+    fn together(&self) -> u8 {
+        self.lower.iter().sum()
+    }
+}
 
 /// The most aids in one purchase: a carpenter, workers, a white die, a treasure.
 const MOST_AIDS: usize = 4;
@@ -188,69 +318,135 @@ pub(crate) fn fit(offer: &Offer, fit: Exactness, aids: &[Aid]) -> Exactness {
     }
 }
 
-/// What can be paid where a currency is asked for.
+/// What can be paid where a currency is asked for, and what changes prices.
 pub(crate) struct Reach<'h> {
     hand: &'h Hand,
     further: &'h Wallets,
-    /// The most.
-    most: [u8; Currency::EVERY.len()],
+    aids: Aids,
+    /// What the hand has of a currency.
+    worth: [u8; Currency::EVERY.len()],
+    /// The most that can be paid.
+    most: Most,
+    /// The same beside a carpenter, who shuts what somebody else would open.
+    beside: Most,
+}
+
+/// The most that can be paid where a currency is asked for.
+type Most = [u8; Currency::EVERY.len()];
+
+/// The most that a hand with so much of each currency can pay with these wallets. Only money counts: the
+/// patron pays alone.
+fn most(
+    worth: [u8; Currency::EVERY.len()],
+    further: &Wallets,
+    is_open: impl Fn(&Wallet) -> bool,
+) -> Most {
+    let mut most = worth;
+    for wallet in further.iter().filter(|wallet| is_open(wallet)) {
+        match wallet.help {
+            Help::None => {
+                for most in &mut most {
+                    *most = worth[wallet.currency.at()].max(*most);
+                }
+            }
+            Help::Office(office) => {
+                let both = office.currencies().map(Currency::at);
+                let sum = worth[both[0]].saturating_add(worth[both[1]]);
+                for at in both {
+                    most[at] = sum.max(most[at]);
+                }
+            }
+            Help::Minter => {
+                let joins = wallet.joins.total();
+                let sum = worth[wallet.currency.at()].saturating_add(joins);
+                for currency in wallet.asked() {
+                    let most = &mut most[currency.at()];
+                    *most = sum.max(*most);
+                }
+            }
+            Help::Patron => {}
+        }
+    }
+    most
 }
 
 impl<'h> Reach<'h> {
-    /// Of this hand. Only money counts: the patron pays alone.
-    pub(crate) fn of(hand: &'h Hand, further: &'h Wallets) -> Self {
+    /// Of somebody with these wallets.
+    pub(crate) fn of(game: &'h Game, seat: Seat, further: &'h Wallets) -> Self {
+        let hand = &game.hands[seat.at()];
         let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
-        let mut most = worth;
-        for wallet in further {
-            match wallet.help {
-                Help::None => {
-                    for most in &mut most {
-                        *most = worth[wallet.currency.at()].max(*most);
-                    }
-                }
-                Help::Office(office) => {
-                    let both = office.currencies().map(Currency::at);
-                    let sum = worth[both[0]].saturating_add(worth[both[1]]);
-                    for at in both {
-                        most[at] = sum.max(most[at]);
-                    }
-                }
-                Help::Minter => {
-                    let joins = wallet.joins.total();
-                    let sum = worth[wallet.currency.at()].saturating_add(joins);
-                    for currency in wallet.asked() {
-                        let most = &mut most[currency.at()];
-                        *most = sum.max(*most);
-                    }
-                }
-                Help::Patron => {}
-            }
-        }
+        let aids = Aids::of(game, seat);
+        let all = most(worth, further, |_| true);
+        let is_shut = |wallet: &Wallet| aids.all.iter().any(|(aid, _)| aid.shuts(wallet.help));
+        let beside = if further.iter().any(is_shut) {
+            most(worth, further, |wallet| !is_shut(wallet))
+        } else {
+            all
+        };
         Self {
             hand,
             further,
-            most,
+            aids,
+            worth,
+            most: all,
+            beside,
         }
     }
 
-    /// The wallets that stay open beside an aid, if it shuts some.
-    fn beside(&self, aid: Aid) -> Option<Wallets> {
-        let is_shut = |wallet: &Wallet| aid.shuts(wallet.help);
-        self.further.iter().any(is_shut).then(|| {
-            let further = self.further.iter().copied();
-            further.filter(|wallet| !is_shut(wallet)).collect()
-        })
+    /// Whether there is nothing that changes a price.
+    pub(crate) fn has_no_aid(&self) -> bool {
+        self.aids.all.is_empty()
     }
 
-    /// Whether an offer can be paid.
-    fn pays(&self, offer: &Offer) -> bool {
-        let Some(currency) = offer.currency else {
+    /// Adds the amounts that can be paid with all aids together.
+    pub(crate) fn widen(&self, amounts: &mut Amounts) {
+        for (amounts, most) in amounts.iter_mut().zip(self.most) {
+            *amounts |= u64::MAX >> (63 - most.saturating_add(self.aids.together()).min(63));
+        }
+    }
+
+    /// Whether no aid brings the price of an offer down to what can be paid.
+    fn is_beyond(&self, offer: &Offer, currency: Currency) -> bool {
+        let lowest = offer.price.saturating_sub(self.aids.together());
+        lowest > self.most[currency.at()]
+    }
+
+    /// The aids from one step on that can be used with an offer in this currency.
+    fn aids(&self, offer: &Offer, currency: Currency, after: u8) -> impl Iterator<Item = Aid> {
+        let money = self.worth[currency.at()];
+        let all = self.aids.all.iter().filter(move |(aid, helps)| {
+            aid.step() > after && helps.with(offer) && aid.suits(offer.price, money)
+        });
+        all.map(|(aid, _)| *aid)
+    }
+
+    /// Whether a purchase can be completed after this aid, with or without further ones.
+    fn can_follow(&self, now: &Offer, currency: Currency, aid: Aid, shut: Option<Aid>) -> bool {
+        let shut = shut.or(Some(aid).filter(|aid| aid.shuts(Help::Minter)));
+        let then = after(*now, &[aid]);
+        if self.pays(&then, currency, shut) {
+            return true;
+        }
+        if self.is_beyond(&then, currency) {
             return false;
+        }
+        let mut further = self.aids(&then, currency, aid.step());
+        further.any(|next| self.can_follow(&then, currency, next, shut))
+    }
+
+    /// Whether an offer can be paid; without what an aid has shut, if one has.
+    fn pays(&self, offer: &Offer, currency: Currency, shut: Option<Aid>) -> bool {
+        let most = if shut.is_some() {
+            &self.beside
+        } else {
+            &self.most
         };
+        let is_open = |wallet: &Wallet| !shut.is_some_and(|aid| aid.shuts(wallet.help));
         match offer.demand {
             _ if offer.price == 0 => true,
-            Demand::Enough | Demand::Part => offer.price <= self.most[currency.at()],
-            Demand::Exact => wallets(offer, self.further).any(|wallet| {
+            _ if offer.price > most[currency.at()] => false,
+            Demand::Enough | Demand::Part => true,
+            Demand::Exact => wallets(offer, self.further).filter(is_open).any(|wallet| {
                 let mut sums = self.hand.coins(wallet.currency).sums();
                 if let Some(second) = wallet.second(self.hand) {
                     sums = second.sums_beside(sums);
@@ -262,55 +458,32 @@ impl<'h> Reach<'h> {
 }
 
 /// Lists the first steps of a purchase that begins with an aid.
-pub(crate) fn list(
-    game: &Game,
-    seat: Seat,
-    offer: Offer,
-    reach: &Reach<'_>,
-    out: &mut Vec<Action>,
-) {
+#[inline]
+pub(crate) fn list(offer: Offer, reach: &Reach<'_>, out: &mut Vec<Action>) {
     let ware = offer.ware;
-    list_aids(game, seat, &offer, &[], reach, |aid| {
-        out.push(Action::Begin { ware, aid });
-    });
+    if reach.aids.wares & Helps::bits(&offer) != 0 {
+        list_aids(&offer, &[], reach, |aid| {
+            out.push(Action::Begin { ware, aid });
+        });
+    }
 }
 
 /// The aids that may come next, where what is left of the price can be paid then, or after further aids.
-fn list_aids(
-    game: &Game,
-    seat: Seat,
-    now: &Offer,
-    so_far: &[Aid],
-    reach: &Reach<'_>,
-    mut visit: impl FnMut(Aid),
-) {
+#[inline]
+fn list_aids(now: &Offer, so_far: &[Aid], reach: &Reach<'_>, mut visit: impl FnMut(Aid)) {
     // Aids are for tiles, and these are paid in one currency.
-    if now.currency.is_none() {
+    let Some(currency) = now.currency else {
+        return;
+    };
+    if reach.is_beyond(now, currency) {
         return;
     }
     let last = so_far.iter().map(|aid| aid.step()).max().unwrap_or(0);
-    let mut aids = Aids::new();
-    hooks::aids(game, seat, now, &mut aids);
-    for aid in aids.iter().copied().filter(|aid| aid.step() > last) {
-        if can_follow(game, seat, now, aid, reach) {
+    for aid in reach.aids(now, currency, last) {
+        if reach.can_follow(now, currency, aid, None) {
             visit(aid);
         }
     }
-}
-
-/// Whether a purchase can be completed after this aid, with or without further ones.
-fn can_follow(game: &Game, seat: Seat, now: &Offer, aid: Aid, reach: &Reach<'_>) -> bool {
-    if let Some(open) = reach.beside(aid) {
-        return can_follow(game, seat, now, aid, &Reach::of(reach.hand, &open));
-    }
-    let then = after(*now, &[aid]);
-    if reach.pays(&then) {
-        return true;
-    }
-    let mut further = Aids::new();
-    hooks::aids(game, seat, &then, &mut further);
-    let mut further = further.iter().copied();
-    further.any(|next| next.step() > aid.step() && can_follow(game, seat, &then, next, reach))
 }
 
 /// The money that may pay for an offer.
@@ -334,8 +507,8 @@ pub(crate) fn check(
     let mut further = Wallets::new();
     hooks::wallets(game, seat, occasion, &mut further);
     let mut listed = Vec::new();
-    let reach = Reach::of(&game.hands[seat.at()], &further);
-    list(game, seat, offer, &reach, &mut listed);
+    let reach = Reach::of(game, seat, &further);
+    list(offer, &reach, &mut listed);
     if listed.contains(&Action::Begin { ware, aid }) {
         Ok(())
     } else {
@@ -381,8 +554,8 @@ pub(crate) fn list_rest(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let mut further = Wallets::new();
     hooks::wallets(game, seat, game.begun.occasion(), &mut further);
     let hand = &game.hands[seat.at()];
-    let reach = Reach::of(hand, &further);
-    list_aids(game, seat, &offer, &game.begun.aids, &reach, |aid| {
+    let reach = Reach::of(game, seat, &further);
+    list_aids(&offer, &game.begun.aids, &reach, |aid| {
         out.push(Action::Begin { ware, aid });
     });
     if let (0, Some(currency)) = (offer.price, offer.currency) {

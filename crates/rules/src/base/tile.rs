@@ -582,6 +582,18 @@ impl TileSet {
         Self([low & other.0[0], middle & other.0[1], high & other.0[2]])
     }
 
+    /// The tiles that are in any of the two sets.
+    #[must_use]
+    pub const fn either(self, other: Self) -> Self {
+        let [low, middle, high] = self.0;
+        Self([low | other.0[0], middle | other.0[1], high | other.0[2]])
+    }
+
+    /// Whether a tile is in both sets.
+    pub const fn meets(self, other: Self) -> bool {
+        !self.both(other).is_empty()
+    }
+
     /// The tiles that are in this set and not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

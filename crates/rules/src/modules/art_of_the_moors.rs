@@ -22,6 +22,7 @@ use crate::action::{self, OwnAction};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{TileId, TileSet};
+use crate::components::FOUNTAIN;
 use crate::data::art_of_the_moors as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
@@ -168,30 +169,45 @@ impl State {
     }
 }
 
-/// How many finished base buildings of each kind there are.
-fn counts(tiles: impl Iterator<Item = TileId>, sites: TileSet) -> [u8; CULTURES] {
-    let mut counts = [0; CULTURES];
-    for tile in tiles.filter(|tile| tile.is_standard() && !sites.has(*tile)) {
-        if let Some(dear) = tile.price().checked_sub(CHEAPEST) {
+/// The base buildings of each kind, as bits by their number.
+const KINDS_OF_TILES: [u64; CULTURES] = {
+    let mut kinds = [0; CULTURES];
+    let mut at = 0;
+    while at < BASE_TILES {
+        let price = TileId::nth(at as u8).price();
+        if price >= CHEAPEST {
             // Beyond the last kind there is the second price of that kind.
-            counts[usize::from(dear).min(CULTURES - 1)] += 1;
+            let kind = (price - CHEAPEST) as usize;
+            let last = CULTURES - 1;
+            kinds[if kind < last { kind } else { last }] |= 1 << at;
         }
+        at += 1;
     }
-    counts
-}
+    kinds
+};
+
+/// How many base buildings there are.
+const BASE_TILES: usize = FOUNTAIN.at();
+
+const _: () = assert!(BASE_TILES <= 64, "each base building has a bit");
 
 /// What somebody owns: in the palace and in the reserve (H74). New tiles lie aside until they are placed.
-fn owned(game: &Game, seat: Seat) -> [u8; CULTURES] {
-    let palace = game.palaces.of(seat).iter().map(|placed| placed.tile);
-    let reserve = game.reserves[seat.at()].iter();
-    counts(palace.chain(reserve), game.states.building_sites.tiles())
+fn owned(game: &Game, seat: Seat) -> TileSet {
+    let own = game.palaces.tiles(seat).either(game.reserves[seat.at()]);
+    own.without(game.states.building_sites.tiles())
+}
+
+/// How many base buildings of a kind there are among finished ones.
+const fn count(owned: TileSet, culture: Culture) -> u8 {
+    (owned.from(0) & KINDS_OF_TILES[culture.at()]).count_ones() as u8
 }
 
 /// The culture tiles of a seat that can be turned, each with the step that comes next.
 fn turning(game: &Game, seat: Seat) -> impl Iterator<Item = (Culture, u8)> {
     let owned = owned(game, seat);
     let own = game.states.art_of_the_moors.of(seat);
-    let turns = move |(culture, step): &(Culture, u8)| *step < culture.marker(owned[culture.at()]);
+    let turns =
+        move |(culture, step): &(Culture, u8)| *step < culture.marker(count(owned, *culture));
     own.filter(turns).map(|(culture, step)| (culture, step + 1))
 }
 
@@ -270,8 +286,8 @@ pub(crate) fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
     let owned = owned(game, seat);
     for culture in Culture::all() {
         let state = &mut game.states.art_of_the_moors;
-        if owned[culture.at()] >= ENOUGH
-            && state.step(seat, culture).is_none()
+        if state.step(seat, culture).is_none()
+            && count(owned, culture) >= ENOUGH
             && state.left(culture) > 0
         {
             state.turned[seat.at()][culture.at()] = 1;
@@ -314,18 +330,16 @@ pub struct Standing {
 /// How somebody stands with each kind of culture tile.
 pub fn standings(game: &Game, seat: Seat) -> [Standing; CULTURES] {
     let state = &game.states.art_of_the_moors;
-    let mut owned = owned(game, seat);
     let sites = game.states.building_sites.tiles();
-    let fresh = counts(game.fresh[seat.at()].iter(), sites);
-    for (count, more) in owned.iter_mut().zip(fresh) {
-        *count += more;
-    }
+    let fresh = game.fresh[seat.at()].without(sites);
+    let owned = owned(game, seat).either(fresh);
     std::array::from_fn(|at| {
         let culture = Culture(at as u8);
+        let buildings = count(owned, culture);
         Standing {
-            buildings: owned[at],
+            buildings,
             step: state.step(seat, culture),
-            reach: culture.marker(owned[at]),
+            reach: culture.marker(buildings),
             is_left: state.left(culture) > 0,
             values: data::TILES[at].values,
         }
@@ -393,10 +407,11 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     for (seat, own) in Seat::all(view.setup.players).zip(&view.seats) {
         let palace = own.palace.iter().map(|placed| placed.tile);
         let sites = view.states.building_sites.tiles();
-        let owned = counts(palace.chain(own.reserve.iter()), sites);
+        let owned: TileSet = palace.chain(own.reserve.iter()).collect();
+        let owned = owned.without(sites);
         let mut tiles = 0_u8;
         for (culture, step) in state.of(seat) {
-            let marker = culture.marker(owned[culture.at()]);
+            let marker = culture.marker(count(owned, culture));
             let marks = [
                 Some(Mark::Number(culture.points(step))),
                 Some(Mark::Number(culture.points(marker))),

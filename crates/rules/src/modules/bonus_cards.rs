@@ -83,10 +83,12 @@ fn card_of(tile: TileId) -> Set {
 }
 
 /// The tiles that these cards show.
-fn shown_by(cards: Set) -> impl Iterator<Item = TileId> {
-    let all = data::CARDS.iter().enumerate();
-    all.filter(move |(at, _)| cards >> at & 1 != 0)
-        .map(|(_, row)| row.tile)
+fn shown_by(mut cards: Set) -> impl Iterator<Item = TileId> {
+    std::iter::from_fn(move || {
+        let row = data::CARDS.get(cards.trailing_zeros() as usize)?;
+        cards &= cards - 1;
+        Some(row.tile)
+    })
 }
 
 /// Who has which cards.
@@ -310,8 +312,7 @@ pub(crate) fn start(game: &mut Game) {
 }
 
 fn is_built(game: &Game, seat: Seat, tile: TileId) -> bool {
-    let mut palace = game.palaces.of(seat).iter();
-    palace.any(|placed| placed.tile == tile)
+    game.palaces.tiles(seat).has(tile)
 }
 
 /// The cards that `seat` may show.

@@ -19,11 +19,10 @@
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::{Caravan, Card, Currency, Face, Tender};
-use crate::base::palace::Placed;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::redesign;
-use crate::base::tile::{Building, TileId};
-use crate::components::FIRST_CARAVANSERAI;
+use crate::base::tile::{Building, TileSet};
+use crate::components::{BUILT, FIRST_CARAVANSERAI};
 use crate::data::caravanserai as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::Frame;
@@ -275,10 +274,19 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
     if occasion != Occasion::OwnTurn || state.price(seat, all_types).is_none() {
         return;
     }
-    let types = types(game.palaces.of(seat), |tile| game.is_site(tile));
-    let Some(price) = state.price(seat, types) else {
+    let finished = game
+        .palaces
+        .tiles(seat)
+        .without(game.states.building_sites.tiles());
+    let Some(price) = state.price(seat, types(finished)) else {
         return;
     };
+    if !Currency::ALL
+        .iter()
+        .any(|currency| out.can_be(*currency, price))
+    {
+        return;
+    }
     for card in all().filter(|card| !state.is_sold(*card)) {
         out.push(Offer {
             ware: Ware::Card(card),
@@ -289,16 +297,13 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
     }
 }
 
-/// How many of the six types of building a palace has, finished ones only (H191).
-fn types(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> u8 {
-    let mut types = 0_u8;
-    for placed in palace.iter().filter(|placed| !is_site(placed.tile)) {
-        types |= placed.tile.building_bit();
-        if let Some(half) = placed.tile.spec().second {
-            types |= 1 << half.building.at();
-        }
-    }
-    types.count_ones() as u8
+/// How many of the six types of building there are among finished tiles (H191).
+fn types(finished: TileSet) -> u8 {
+    let is_there = |building: &Building| {
+        let mut halves = BUILT.iter();
+        halves.any(|half| finished.meets(half[building.at()]))
+    };
+    Building::ALL.iter().filter(|b| is_there(b)).count() as u8
 }
 
 /// The buyer lays the card before them, its marker on field 0.
@@ -331,9 +336,10 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     pieces.begin(Module::Caravanserai);
     let state = &view.states.caravanserai;
     let buyer = view.you.unwrap_or(view.turn);
-    let is_site = |tile| view.states.building_sites.has(tile);
-    let types = types(&view.seats[buyer.at()].palace, is_site);
-    pieces.cost(state.price(buyer, types));
+    let palace = view.seats[buyer.at()].palace.iter();
+    let palace: TileSet = palace.map(|placed| placed.tile).collect();
+    let finished = palace.without(view.states.building_sites.tiles());
+    pieces.cost(state.price(buyer, types(finished)));
     for card in all().filter(|card| !state.is_sold(*card)) {
         pieces.lay(Thing::Card(card), Place::Table);
     }

@@ -15,10 +15,10 @@
 //! * H114: gate cards lie open before their owner: everybody saw them taken.
 
 use crate::action::{self, OwnAction};
-use crate::base::added::{Gate, MOST_GATES};
+use crate::base::added::Gate;
 use crate::base::gate;
 use crate::base::money::Card;
-use crate::base::palace::{Cell, Placed, Quarters};
+use crate::base::palace::{Cell, Placed, Quarters, Stays};
 use crate::base::placement;
 use crate::base::tile::{Side, TileId, TileSet};
 use crate::components::FIRST_GATE_CARD;
@@ -28,7 +28,6 @@ use crate::event::{Log, OwnEvent};
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::illegal::{Illegal, OwnRefusal};
-use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::piece::{Pieces, Place, Thing};
@@ -299,24 +298,12 @@ fn is_frozen(game: &Game, seat: Seat, cell: Cell) -> bool {
 }
 
 /// Neither of the two tiles under a gate moves (G3).
-pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<action::Action>) {
-    // A redesign names the first cell of its tile.
-    let gates = game.added.gates(seat);
-    let cells = gates.flat_map(|(edge, side)| [edge, edge.step(side)]);
-    let tiles = cells.filter_map(|cell| game.palaces.at(seat, cell));
-    let frozen: List<Cell, { 2 * MOST_GATES }> = tiles.map(|placed| placed.cell).collect();
-    if frozen.is_empty() {
-        return;
-    }
-    let mut at = first;
-    while at < out.len() {
-        match out[at] {
-            action::Action::Remove { cell } | action::Action::Swap { cell, .. }
-                if frozen.contains(&cell) =>
-            {
-                out.remove(at);
+pub(crate) fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
+    for (edge, side) in game.added.gates(seat) {
+        for cell in [edge, edge.step(side)] {
+            if let Some(frozen) = game.palaces.at(seat, cell) {
+                cells.push(frozen.cell);
             }
-            _ => at += 1,
         }
     }
 }

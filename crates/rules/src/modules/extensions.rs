@@ -21,6 +21,7 @@ use crate::base::money::{Caravan, Card, Cards, Coins, Currency, Face, Hand, Tend
 use crate::base::scoring::Who;
 use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Dice;
+use crate::components::BUILT;
 use crate::data::extensions as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
@@ -241,6 +242,12 @@ fn owned(game: &Game, seat: Seat) -> impl Iterator<Item = TileId> {
     placed.chain(reserve).chain(game.fresh[seat.at()].iter())
 }
 
+/// The same as a set.
+fn owned_set(game: &Game, seat: Seat) -> TileSet {
+    let aside = game.reserves[seat.at()].either(game.fresh[seat.at()]);
+    game.palaces.tiles(seat).either(aside)
+}
+
 /// Calls `visit` with each tile of `seat` that an extension can be laid onto, and with one of Dirk's (H88).
 /// They are alike there.
 fn targets(game: &Game, seat: Seat, building: Building, mut visit: impl FnMut(TileId)) {
@@ -253,8 +260,8 @@ fn targets(game: &Game, seat: Seat, building: Building, mut visit: impl FnMut(Ti
 
 /// Whether `seat` owns a finished building of a type, extended or not.
 fn owns(game: &Game, seat: Seat, building: Building) -> bool {
-    let mut own = owned(game, seat).filter(|tile| !game.is_site(*tile));
-    own.any(|tile| halves(tile).contains(&Some(building)))
+    let finished = owned_set(game, seat).without(game.states.building_sites.tiles());
+    BUILT.iter().any(|half| finished.meets(half[building.at()]))
 }
 
 speech! {
@@ -432,9 +439,22 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
 
 /// The types for which there is a building to be extended, as bits.
 fn wanted_types(game: &Game, seat: Seat) -> u8 {
+    let unfinished = game.states.building_sites.tiles();
+    let own = owned_set(game, seat).without(unfinished);
+    let dirk = game.dirk.without(unfinished);
     let mut types = 0;
     for building in Building::ALL {
-        targets(game, seat, building, |_| types |= 1 << building.at());
+        let (mut has_free, mut owns, mut is_at_dirk) = (false, false, false);
+        for (half, extended) in BUILT.iter().zip(game.states.extensions.extended) {
+            let there = half[building.at()];
+            owns |= own.meets(there);
+            has_free |= own.without(extended).meets(there);
+            is_at_dirk |= dirk.without(extended).meets(there);
+        }
+        // One of Dirk's will do for whoever owns another.
+        if has_free || owns && is_at_dirk {
+            types |= 1 << building.at();
+        }
     }
     types
 }

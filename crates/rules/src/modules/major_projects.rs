@@ -212,7 +212,7 @@ pub(crate) fn unlisted(game: &Game, out: &mut Vec<action::Action>) {
 /// So many bids in a currency are told at most.
 const MOST_BIDS: u32 = 4096;
 
-/// Whether `seat` can bid if he has the money.
+/// Whether `seat` can bid if they have the money.
 fn may_bid(game: &Game, seat: Seat) -> bool {
     let state = &game.states.major_projects;
     state.open().is_some() && state.bid.is_none_or(|bid| bid.0 != seat)

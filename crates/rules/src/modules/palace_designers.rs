@@ -135,7 +135,7 @@ impl OwnReason for Reason {
     }
 }
 
-/// Everybody sets his designer on the fountain, from the first player on.
+/// Everybody sets their designer on the fountain, from the first player on.
 pub(crate) fn start(game: &mut Game) {
     let (first, players) = (game.turn, game.players);
     for places in (0..players).rev() {

@@ -11,7 +11,7 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::money::Cards;
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::round::Round;
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Kind, Side, TileId, TileSet};
@@ -241,21 +241,14 @@ fn enter(game: &mut Game, seat: Seat, cell: Cell) -> Option<Building> {
 }
 
 /// The tile under the steward stays.
-pub(crate) fn redesigns(game: &Game, seat: Seat, first: usize, out: &mut Vec<action::Action>) {
+pub(crate) fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
     let steward = game.states.palace_staff.steward(seat);
     // The fountain stays anyhow.
     if steward == Placed::fountain().cell {
         return;
     }
-    let Some(stays) = game.palaces.at(seat, steward) else {
-        return;
-    };
-    // A redesign names the first cell of its tile.
-    let moves = |action: &action::Action| matches!(action, action::Action::Remove { cell } | action::Action::Swap { cell, .. } if *cell == stays.cell);
-    let mut at = first;
-    while let Some(next) = out[at..].iter().position(moves) {
-        at += next;
-        out.remove(at);
+    if let Some(his) = game.palaces.at(seat, steward) {
+        cells.push(his.cell);
     }
 }
 

@@ -197,10 +197,10 @@ pub(crate) fn start(game: &mut Game) {
 
 /// How many squares somebody owns, wherever they lie.
 pub fn owned(game: &Game, seat: Seat) -> usize {
-    let elsewhere = game.reserve(seat).iter().chain(game.fresh(seat).iter());
-    let placed = game.palace(seat).iter().map(|placed| placed.tile);
-    let squares = placed.chain(elsewhere).filter_map(colour);
-    squares.count()
+    let aside = game.reserves[seat.at()].either(game.fresh[seat.at()]);
+    let own = game.palaces.tiles(seat).either(aside);
+    let squares = own.from(FIRST_SQUARE) & ((1 << data::TILES.len()) - 1);
+    squares.count_ones() as usize
 }
 
 fn may_take(game: &Game, seat: Seat) -> bool {

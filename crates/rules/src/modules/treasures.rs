@@ -11,10 +11,10 @@
 //! * H62: opening a site is never exact, with a treasure or without.
 //! * H115: a treasure helps to buy a tile, not to finish a site and not to buy a sultan's card.
 
-use crate::base::purchase::{Offer, Ware};
+use crate::base::purchase::Ware;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::steps::{Aid, Aids};
+use crate::base::steps::{Aid, Aids, Helps};
 use crate::data::treasures as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
@@ -94,17 +94,10 @@ pub(crate) fn start(game: &mut Game) {
 }
 
 /// Any one of them, for whoever is short of the money that is asked for (H110, H115).
-pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
-    let Some(currency) = offer.currency else {
-        return;
-    };
-    let money = game.hands[seat.at()].coins(currency).total();
-    if matches!(offer.ware, Ware::Finish(_) | Ware::Marked(_)) || money >= offer.price {
-        return;
-    }
+pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
     let mut left = game.states.treasures.left[seat.at()];
     while left != 0 {
-        out.push(Aid::Treasure(left.trailing_zeros() as u8));
+        out.push(Aid::Treasure(left.trailing_zeros() as u8), Helps::NEW_WARES);
         left &= left - 1;
     }
 }

@@ -8,7 +8,7 @@
 //! * V2: no vizier while the last tiles are handed out. It does not matter then who is awake.
 //! * V3: seat order from the player whose turn is next; after each use all others decide anew. The
 //!   round stands in `base/interlude.rs`, since others may step in there as well (H63).
-//! * H25: whoever is awake is asked, whatever he holds.
+//! * H25: whoever is awake is asked, whatever they hold.
 //! * H33: if the market cannot be refilled after a vizier was used, the end begins.
 
 use crate::action::{self, OwnAction};
@@ -123,7 +123,7 @@ impl OwnEvent for Event {
     }
 }
 
-/// Everybody begins with his vizier awake.
+/// Everybody begins with their vizier awake.
 pub(crate) fn start(game: &mut Game) {
     game.states.vizier.awake = (1 << game.players) - 1;
 }

@@ -25,11 +25,11 @@
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::palace::{Cell, Placed};
-use crate::base::purchase::{Offer, Purchase, Ware};
+use crate::base::purchase::{Purchase, Ware};
 use crate::base::redesign;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::steps::{Aid, Aids};
+use crate::base::steps::{Aid, Aids, Helps};
 use crate::base::take;
 use crate::base::tile::{Side, TileId, TileSet};
 use crate::chance::Chance;
@@ -401,14 +401,11 @@ pub(crate) fn extra_redesigns(game: &Game, may: &mut bool) {
 }
 
 /// Any of one's own workers beside the slot, up or down.
-pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
-    if let Some(slot) = offer.ware.slot() {
+pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
+    for slot in Slot::ALL {
         for workers in 1..=game.states.workers.beside(seat, slot) {
-            out.push(Aid::Raise(workers));
-            // A price of 0 does not fall further.
-            if workers <= offer.price {
-                out.push(Aid::Lower(workers));
-            }
+            out.push(Aid::Raise(workers), Helps::on_slot(slot));
+            out.push(Aid::Lower(workers), Helps::on_slot(slot));
         }
     }
 }

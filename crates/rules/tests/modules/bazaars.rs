@@ -452,7 +452,7 @@ fn z1_the_patron_may_buy_a_bazaar() {
             .characters(0, "patron"),
     );
     table.act("buy bazaar-gulden-1 with gulden patron");
-    // He pays exactly.
+    // They pay exactly.
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.game.fresh(Seat(0)).len(), 1);
 }

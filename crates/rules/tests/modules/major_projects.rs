@@ -135,7 +135,7 @@ fn a_bid_that_stands_until_the_next_own_turn_has_won() {
     }));
     assert!(table.game.fresh(Seat(0)).has(project));
     assert_eq!(table.asks(), "seat 0: act");
-    // The money is gone, the next project lies open, and he may bid for it at once.
+    // The money is gone, the next project lies open, and the winner may bid for it at once.
     assert_eq!(table.hand(0), "dukat-8 dukat-9");
     let discard = table.game.view(None).discard;
     assert_eq!(discard, ["denar-7", "denar-9"].map(card));

@@ -78,7 +78,7 @@ fn a_thief_takes_one_card_of_his_currency_between_two_turns_and_leaves_the_game(
     assert_eq!(table.display(), "gulden-1 dirham-7 gulden-2 dukat-9");
     // Everybody saw which card it was.
     assert!(table.game.known(Seat(2)).has(card(Currency::Denar, 8)));
-    // He is asked for his other thief, then it is the turn of seat 1 as if nothing had happened.
+    // They are asked for their other thief, then it is the turn of seat 1 as if nothing had happened.
     assert_eq!(table.listed(""), ["pass", "steal dukat-9"]);
     table.act("pass");
     assert_eq!(table.asks(), "seat 1: act");
@@ -188,7 +188,7 @@ fn t1_before_the_own_turn_nobody_plays_a_thief() {
     let mut table = Table::at(scene(THIEVES).thieves(1, "denar").next_cards("gulden-1"));
     table.act("take gulden-6");
     assert_eq!(table.asks(), "seat 1: act");
-    // After it he may, and last of all, like whoever has just had a turn.
+    // After it they may, and last of all, like whoever has just had a turn.
     table.act("take gulden-1");
     assert_eq!(table.asks(), "seat 1: thief");
 }

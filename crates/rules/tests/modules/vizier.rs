@@ -280,7 +280,7 @@ fn v3_seat_order_from_the_player_whose_turn_is_next() {
         let scene = Scene::with(4, VIZIER).turn(turn);
         let mut table = Table::at(market(scene));
         table.act("take gulden-6");
-        // Who has just ended his turn is the last.
+        // Who has just ended their turn is the last.
         for behind in 1..=4 {
             let seat = (turn + behind) % 4;
             assert_eq!(table.asks(), format!("seat {seat}: vizier"));

@@ -1,8 +1,9 @@
-//! `crash-test [TIMES] [STORE]`: kills a writer again and again, and looks what is left.
+//! `crash-test [TIMES] [none|busy|full] [STORE]`: kills a writer again and again, and looks what is
+//! left. Meanwhile another program may hold the lock, or the disk may be full.
 //!
-//! `cargo run -p alhambra-server --bin crash-test -- 200`
+//! `cargo run -p alhambra-server --bin crash-test -- 200 busy`
 
-use alhambra_server::crash;
+use alhambra_server::crash::{self, Trouble};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -24,11 +25,18 @@ fn main() -> ExitCode {
                 Err(why) => failed(&why.to_string()),
             }
         }
-        (times, store) => {
+        (times, trouble) => {
             let times = times.unwrap_or_else(|| "200".to_owned());
             let Ok(times) = times.parse() else {
                 return failed("the first argument says how often a writer is killed");
             };
+            let trouble = match trouble.as_deref() {
+                None | Some("none") => Trouble::None,
+                Some("busy") => Trouble::Busy,
+                Some("full") => Trouble::Full,
+                Some(_) => return failed("the second argument is `none`, `busy` or `full`"),
+            };
+            let store = args.next();
             let own = store.is_none();
             let store = store.map_or_else(temporary, PathBuf::from);
             let this = std::env::current_exe().expect("this program has a path");
@@ -37,13 +45,13 @@ fn main() -> ExitCode {
                 command.arg(WRITER).arg(store);
                 command
             };
-            let outcome = runtime.block_on(crash::test(&store, times, 1, writer));
+            let outcome = runtime.block_on(crash::test(&store, times, 1, trouble, writer));
             match outcome {
                 Ok(o) => {
                     println!(
-                        "killed {} times: {} entries acknowledged and all there, {} in all, {} \
-                         games replay without a gap",
-                        o.killed, o.acknowledged, o.entries, o.games
+                        "killed {} times: {} entries acknowledged and all there, {} refused and \
+                         none there, {} in all, {} games replay without a gap",
+                        o.killed, o.acknowledged, o.refused, o.entries, o.games
                     );
                     if own {
                         remove(&store);

@@ -2,24 +2,31 @@
 
 use super::Shared;
 use crate::Config;
+use crate::door::Room;
 use crate::refusal::Refusal;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    AUTHORIZATION, CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, HOST, HeaderName,
+    HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use subtle::ConstantTimeEq;
 
 /// How the program before the server names who asks.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// How often those are forgotten who have not been here for long.
 const CLEANING: Duration = Duration::from_mins(1);
+/// So many files of the page for each request: a first visit brings them all.
+const FILES: u32 = 5;
+const MINUTE: Duration = Duration::from_mins(1);
+const HOUR: Duration = Duration::from_hours(1);
+const WEEK: Duration = Duration::from_hours(7 * 24);
 
 /// An allowance that fills up again with time.
 #[derive(Clone, Copy, Debug)]
@@ -36,29 +43,46 @@ impl Bucket {
 
     /// Takes one out if there is one. It fills up by `size` in `time`.
     pub(crate) fn take(&mut self, size: u32, time: Duration, now: Instant) -> bool {
-        let size = f64::from(size);
-        let filled = now.duration_since(self.last).as_secs_f64() / time.as_secs_f64() * size;
-        self.left = (self.left + filled).min(size);
+        self.pay(1, size, time, now)
+    }
+
+    /// Takes out what something costs, if so much is there. What costs more than fits in takes all.
+    pub(crate) fn pay(&mut self, cost: u32, size: u32, time: Duration, now: Instant) -> bool {
+        self.left = self.filled(size, time, now);
         self.last = now;
-        let is_there = self.left >= 1.0;
+        let cost = f64::from(cost.min(size));
+        let is_there = self.left >= cost;
         if is_there {
-            self.left -= 1.0;
+            self.left -= cost;
         }
         is_there
+    }
+
+    /// How much is in it now.
+    fn filled(&self, size: u32, time: Duration, now: Instant) -> f64 {
+        let size = f64::from(size);
+        let filled = now.duration_since(self.last).as_secs_f64() / time.as_secs_f64() * size;
+        (self.left + filled).min(size)
     }
 }
 
 /// What one address has left.
 struct Guest {
     requests: Bucket,
+    files: Bucket,
     tables: Bucket,
+    /// Tables over days.
+    week: Bucket,
+    /// All connections to tables, and those of them that watch.
     connections: u32,
+    watching: u32,
 }
 
 /// Counts what comes from each address.
 pub(crate) struct Gate {
     requests: u32,
     tables: u32,
+    tables_a_week: u32,
     connections: u32,
     guests: Mutex<Guests>,
 }
@@ -73,6 +97,7 @@ impl Gate {
         Self {
             requests: config.requests_a_minute,
             tables: config.tables_an_hour,
+            tables_a_week: config.tables_a_week,
             connections: config.connections_an_address,
             guests: Mutex::new(Guests {
                 by_address: HashMap::new(),
@@ -81,37 +106,58 @@ impl Gate {
         }
     }
 
-    /// Whether somebody may ask for something now, and make a table if that is what he wants.
-    fn admits(&self, address: IpAddr, makes: bool) -> bool {
+    /// Whether somebody may ask for something that costs so much, and make a table if that is what
+    /// they want.
+    fn admits(&self, address: IpAddr, cost: u32, makes: bool) -> bool {
         let now = Instant::now();
         self.with(address, now, |guest| {
-            let minute = Duration::from_mins(1);
-            guest.requests.take(self.requests, minute, now)
-                && (!makes || guest.tables.take(self.tables, 60 * minute, now))
+            guest.requests.pay(cost, self.requests, MINUTE, now)
+                && (!makes
+                    || guest.tables.take(self.tables, HOUR, now)
+                        && guest.week.take(self.tables_a_week, WEEK, now))
         })
     }
 
-    /// Lets a connection in, if there is room for one more from its address.
+    /// Whether somebody may ask for so much more.
+    pub(super) fn pays(&self, address: IpAddr, cost: u32) -> bool {
+        self.admits(address, cost, false)
+    }
+
+    /// Whether somebody may load another file of the page.
+    fn admits_file(&self, address: IpAddr) -> bool {
+        let now = Instant::now();
+        let most = self.requests.saturating_mul(FILES);
+        self.with(address, now, |guest| guest.files.take(most, MINUTE, now))
+    }
+
+    /// Lets a connection in, if there is room for one more from its address. Whether it sits at a
+    /// table or watches is not known yet: for those who sit there is room beside those who watch.
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Pass> {
         let now = Instant::now();
         let enters = self.with(address, now, |guest| {
-            let enters = guest.connections < self.connections;
+            let enters = guest.connections < self.connections.saturating_mul(2);
             guest.connections += u32::from(enters);
             enters
         });
         let gate = Arc::clone(self);
-        enters.then_some(Pass { gate, address })
+        enters.then_some(Pass {
+            gate,
+            address,
+            watches: false,
+        })
     }
 
     fn with<T>(&self, address: IpAddr, now: Instant, look: impl FnOnce(&mut Guest) -> T) -> T {
         let mut guests = self.guests.lock().unwrap_or_else(PoisonError::into_inner);
         if now.duration_since(guests.cleaned) > CLEANING {
             guests.cleaned = now;
-            // After an hour every allowance is full again.
-            let hour = Duration::from_hours(1);
-            guests
-                .by_address
-                .retain(|_, g| g.connections > 0 || now.duration_since(g.requests.last) < hour);
+            // After an hour every other allowance is full again.
+            let most = self.tables_a_week;
+            guests.by_address.retain(|_, guest| {
+                guest.connections > 0
+                    || now.duration_since(guest.requests.last) < HOUR
+                    || guest.week.filled(most, WEEK, now) < f64::from(most)
+            });
         }
         look(
             guests
@@ -119,8 +165,11 @@ impl Gate {
                 .entry(whole(address))
                 .or_insert_with(|| Guest {
                     requests: Bucket::full(self.requests, now),
+                    files: Bucket::full(self.requests.saturating_mul(FILES), now),
                     tables: Bucket::full(self.tables, now),
+                    week: Bucket::full(self.tables_a_week, now),
                     connections: 0,
+                    watching: 0,
                 }),
         )
     }
@@ -130,18 +179,39 @@ impl Gate {
 pub(crate) struct Pass {
     gate: Arc<Gate>,
     address: IpAddr,
+    watches: bool,
+}
+
+impl Pass {
+    /// From where.
+    pub(crate) const fn address(&self) -> IpAddr {
+        self.address
+    }
+
+    /// It watches, if there is room for one more who does.
+    pub(crate) fn watch(&mut self) -> bool {
+        let most = self.gate.connections;
+        self.watches = self.gate.with(self.address, Instant::now(), |guest| {
+            let enters = guest.watching < most;
+            guest.watching += u32::from(enters);
+            enters
+        });
+        self.watches
+    }
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
+        let watches = self.watches;
         self.gate.with(self.address, Instant::now(), |guest| {
             guest.connections = guest.connections.saturating_sub(1);
+            guest.watching = guest.watching.saturating_sub(u32::from(watches));
         });
     }
 }
 
 /// One household has one address of the old kind, and a whole block of the new kind.
-fn whole(address: IpAddr) -> IpAddr {
+pub(crate) fn whole(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let block = v6.to_bits() >> 64 << 64;
@@ -152,7 +222,7 @@ fn whole(address: IpAddr) -> IpAddr {
 }
 
 /// Who asks: the address of the connection, or what the trusted program before the server says.
-pub(crate) fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
+fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> IpAddr {
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     if !config.behind_proxy {
         return peer;
@@ -164,17 +234,47 @@ pub(crate) fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketA
     last.and_then(|a| a.trim().parse().ok()).unwrap_or(peer)
 }
 
+/// Who asks, by address: what belongs to one household counts as one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller(pub(crate) IpAddr);
+
+/// What a request costs: most are cheap.
+fn cost(request: &Request) -> u32 {
+    let (path, query) = (request.uri().path(), request.uri().query());
+    if path.ends_with("/history") {
+        return 10;
+    }
+    if query.is_some_and(|query| query.contains("at=")) {
+        return 3;
+    }
+    1
+}
+
+/// Whether somebody is let in though hardly any place is left: who sits at a table, or asks whether
+/// the server is well.
+fn is_needed(request: &Request) -> bool {
+    let path = request.uri().path();
+    path == "/api/health"
+        || path.ends_with("/socket")
+        || request.headers().contains_key(AUTHORIZATION)
+}
+
 /// Lets through what is within the limits.
 pub(super) async fn limit(
     State(shared): State<Shared>,
     peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    let is_last = request.extensions().get() == Some(&Room::Last);
+    if is_last && !is_needed(&request) {
+        return no_room(&shared);
+    }
     let peer = peer.map(|peer| peer.0.0);
-    let address = address(&shared.config, request.headers(), peer);
+    let address = whole(address(&shared.config, request.headers(), peer));
+    request.extensions_mut().insert(Caller(address));
     let makes = request.method() == Method::POST && request.uri().path() == "/api/tables";
-    if !shared.gate.admits(address, makes) {
+    if !shared.gate.admits(address, cost(&request), makes) {
         shared.hall.metrics().limited.add(1);
         tracing::debug!(%address, "too much at once");
         return Refusal::TooMany.into_response();
@@ -183,7 +283,55 @@ pub(super) async fn limit(
     if is_foreign && request.method() != Method::GET {
         return Refusal::ForeignOrigin.into_response();
     }
+    let response = next.run(request).await;
+    if is_last && response.status() != StatusCode::SWITCHING_PROTOCOLS {
+        return closing(response);
+    }
+    response
+}
+
+/// The same for the files of the page.
+pub(super) async fn limit_files(
+    State(shared): State<Shared>,
+    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if request.extensions().get() == Some(&Room::Last) {
+        return no_room(&shared);
+    }
+    let peer = peer.map(|peer| peer.0.0);
+    let address = address(&shared.config, request.headers(), peer);
+    if !shared.gate.admits_file(address) {
+        shared.hall.metrics().limited.add(1);
+        return Refusal::TooMany.into_response();
+    }
     next.run(request).await
+}
+
+/// The last places are for others: whoever asks for this comes back later.
+fn no_room(shared: &Shared) -> Response {
+    shared.hall.metrics().limited.add(1);
+    closing(Refusal::Crowded.into_response())
+}
+
+fn closing(mut response: Response) -> Response {
+    let close = HeaderValue::from_static("close");
+    response.headers_mut().insert(CONNECTION, close);
+    response
+}
+
+/// Whether somebody may see the counts for operators: with the token that was chosen for it, or
+/// without any on this very computer.
+pub(super) fn may_watch(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> bool {
+    if let Some(token) = &config.metrics_token {
+        let said = headers.get(AUTHORIZATION).map(HeaderValue::as_bytes);
+        let said = said.and_then(|said| said.strip_prefix(b"Bearer "));
+        return said.is_some_and(|said| said.ct_eq(token.as_bytes()).into());
+    }
+    // A program before the server asks from here for anybody.
+    let is_passed_on = config.behind_proxy || headers.contains_key(FORWARDED);
+    !is_passed_on && peer.is_some_and(|peer| peer.ip().to_canonical().is_loopback())
 }
 
 /// Whether a browser asks on behalf of this server's own page. Programs name no origin.
@@ -296,5 +444,70 @@ mod tests {
         assert_eq!(address("2001:db8:1:2::5"), address("2001:db8:1:2:ffff::1"));
         assert_ne!(address("2001:db8:1:2::5"), address("2001:db8:1:3::5"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+    }
+
+    #[test]
+    fn what_costs_more_takes_more_and_never_more_than_all() {
+        let begin = Instant::now();
+        let (size, time) = (20, MINUTE);
+        let mut bucket = Bucket::full(size, begin);
+        assert!(bucket.pay(15, size, time, begin));
+        assert!(!bucket.pay(15, size, time, begin));
+        assert!(bucket.pay(5, size, time, begin));
+        let mut bucket = Bucket::full(size, begin);
+        assert!(bucket.pay(1000, size, time, begin));
+        assert!(!bucket.take(size, time, begin));
+    }
+
+    #[test]
+    fn tables_are_counted_over_days_and_not_forgotten_after_an_hour() {
+        let gate = Gate::new(&Config {
+            tables_an_hour: 1000,
+            tables_a_week: 3,
+            ..Config::default()
+        });
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        assert!((0..3).all(|_| gate.admits(one, 1, true)));
+        assert!(!gate.admits(one, 1, true));
+        let much_later = Instant::now() + 5 * HOUR;
+        gate.with(other, much_later, |_| ());
+        let guests = gate.guests.lock().expect("nobody panics");
+        assert!(guests.by_address.contains_key(&one));
+    }
+
+    #[test]
+    fn those_who_watch_leave_room_for_those_who_sit_at_tables() {
+        let gate = Arc::new(Gate::new(&Config {
+            connections_an_address: 3,
+            ..Config::default()
+        }));
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let mut passes: Vec<Pass> = (0..3).filter_map(|_| gate.enter(address)).collect();
+        assert!(passes.iter_mut().all(Pass::watch));
+        let mut fourth = gate.enter(address).expect("there is room");
+        assert!(!fourth.watch());
+        drop(passes);
+        assert!(fourth.watch());
+    }
+
+    #[test]
+    fn counts_are_for_operators() {
+        let near: SocketAddr = "127.0.0.1:5000".parse().expect("an address");
+        let far: SocketAddr = "192.0.2.1:5000".parse().expect("an address");
+        let none = HeaderMap::new();
+        let mut config = Config::default();
+        assert!(may_watch(&config, &none, Some(near)));
+        assert!(!may_watch(&config, &none, Some(far)));
+        assert!(!may_watch(&config, &none, None));
+        let passed_on = named(FORWARDED, "198.51.100.7");
+        assert!(!may_watch(&config, &passed_on, Some(near)));
+        config.behind_proxy = true;
+        assert!(!may_watch(&config, &none, Some(near)));
+        config.metrics_token = Some("correct horse".to_owned());
+        assert!(!may_watch(&config, &none, Some(near)));
+        let wrong = named(AUTHORIZATION, "Bearer correct horsf");
+        assert!(!may_watch(&config, &wrong, Some(near)));
+        let right = named(AUTHORIZATION, "Bearer correct horse");
+        assert!(may_watch(&config, &right, Some(far)));
     }
 }

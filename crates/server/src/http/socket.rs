@@ -3,27 +3,26 @@
 //! The first message joins: `{"type": "join", "tokens": ["…"]}`. Secrets never stand in an
 //! address, where logs would keep them.
 
-use super::guard::{self, Bucket, Pass};
+use super::guard::{self, Bucket, Caller, Pass};
 use super::{Shared, unreadable};
+use crate::door::Room;
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
-use crate::wire::{Ask, Form, LONGEST};
+use crate::waiting::{self, Messages};
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Ask, Asked, Id, Join, LONGEST, LONGEST_ID, Refused};
 use alhambra_rules::MAX_SEATS;
-use axum::extract::rejection::ExtensionRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::Extension;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use futures_util::SinkExt;
 use serde::Deserialize;
-use serde_json::Value;
-use std::net::SocketAddr;
+use serde_json::error::Category;
 use std::time::{Duration, Instant};
-use tokio::sync::mpsc;
 
-/// How many messages may wait for somebody who is slow to read.
-const WAITING: usize = 256;
 /// How long somebody may take to join.
 const JOINING: Duration = Duration::from_secs(10);
 /// How often it is asked whether somebody is still there.
@@ -36,27 +35,16 @@ const SENDING: Duration = Duration::from_secs(20);
 const BURST: u32 = 4;
 /// After so many messages too many the connection ends.
 const MOST_LIMITED: u32 = 20;
+/// So many bytes go out in one go.
+const BATCH: usize = 32 * 1024;
 /// What is longer than this is not even read.
 const UNREAD: usize = 4 * LONGEST;
-
-/// The first message.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum First {
-    /// To sit down with these secrets; without any, to watch.
-    Join {
-        #[serde(default)]
-        tokens: Vec<String>,
-        /// Whether views and events are to be packed, as the page wants it.
-        #[serde(default)]
-        packed: bool,
-    },
-}
 
 pub(super) async fn connect(
     State(shared): State<Shared>,
     Path(table): Path<String>,
-    peer: Result<axum::Extension<ConnectInfo<SocketAddr>>, ExtensionRejection>,
+    Extension(caller): Extension<Caller>,
+    room: Option<Extension<Room>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
@@ -67,32 +55,34 @@ pub(super) async fn connect(
     let upgrade = upgrade.map_err(|_| {
         Refusal::Unreadable("this address speaks WebSocket only; see docs/serving.md".to_owned())
     })?;
-    let peer = peer.ok().map(|peer| peer.0.0);
-    let address = guard::address(&shared.config, &headers, peer);
-    let pass = shared.gate.enter(address).ok_or_else(|| {
+    let is_last = room.is_some_and(|room| room.0 == Room::Last);
+    let pass = shared.gate.enter(caller.0).ok_or_else(|| {
         shared.hall.metrics().limited.add(1);
         Refusal::TooMany
     })?;
     Ok(upgrade
         // The buffer is cleared at every read, and messages are short.
         .read_buffer_size(LONGEST)
+        .write_buffer_size(BATCH)
         .max_message_size(UNREAD)
         .max_frame_size(UNREAD)
-        .on_upgrade(move |socket| serve(shared, game, socket, pass)))
+        .on_upgrade(move |socket| serve(shared, game, socket, pass, is_last)))
 }
 
-async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) {
+async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, mut pass: Pass, is_last: bool) {
     let first = tokio::time::timeout(JOINING, socket.recv()).await;
     let joined = match first {
-        Ok(Some(Ok(Message::Text(text)))) => join(&shared, &game, text.as_str()).await,
+        Ok(Some(Ok(Message::Text(text)))) => {
+            join(&shared, &game, &mut pass, is_last, text.as_str()).await
+        }
         Ok(Some(Ok(_)) | None) => Err(Refusal::Unreadable("the first message joins".to_owned())),
         Ok(Some(Err(_))) => Err(Refusal::TooLarge),
         Err(_) => Err(Refusal::Unreadable("nobody joined in time".to_owned())),
     };
     match joined {
         Err(refusal) => {
-            sent(&mut socket, text(&refusal.json())).await;
-            end(&mut socket, close_code::POLICY, refusal.code()).await;
+            sent(&mut socket, refused(&refusal, None)).await;
+            end(&mut socket, close_code::POLICY, refusal.code().name()).await;
         }
         Ok((number, told)) => {
             talk(&shared, &game, &mut socket, number, told).await;
@@ -102,14 +92,17 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, pass: Pass) 
     drop(pass);
 }
 
-/// The messages to somebody at a table.
-type Messages = mpsc::Receiver<Utf8Bytes>;
-
-async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Messages), Refusal> {
+async fn join(
+    shared: &Shared,
+    game: &GameId,
+    pass: &mut Pass,
+    is_last: bool,
+    text: &str,
+) -> Result<(u64, Messages), Refusal> {
     if text.len() > LONGEST {
         return Err(Refusal::TooLarge);
     }
-    let First::Join { tokens, packed } =
+    let Join::Join { tokens, packed } =
         serde_json::from_str(text).map_err(|why| unreadable(&why))?;
     let form = if packed { Form::Packed } else { Form::Plain };
     if tokens.len() > MAX_SEATS {
@@ -118,8 +111,15 @@ async fn join(shared: &Shared, game: &GameId, text: &str) -> Result<(u64, Messag
     let tokens = tokens.iter().map(|t| Token::read(t));
     let tokens = tokens.collect::<Option<Vec<_>>>();
     let tokens = tokens.ok_or(Refusal::BadToken)?;
-    let (out, told) = mpsc::channel(WAITING);
+    // Who sits at a table gets in; there is a most of those who watch.
+    if tokens.is_empty() && (is_last || !pass.watch()) {
+        shared.hall.metrics().limited.add(1);
+        return Err(Refusal::TooMany);
+    }
+    let (out, told) = waiting::line();
+    let from = Some(pass.address());
     let join = |reply| Call::Join {
+        from,
         tokens,
         form,
         out,
@@ -143,16 +143,22 @@ async fn talk(
     let time = Duration::from_secs(BURST.into());
     let mut allowance = Bucket::full(most, heard);
     let mut limited = 0;
+    // So many signs of life were asked for.
+    let mut owed = 0_u32;
     loop {
         tokio::select! {
-            message = told.recv() => {
+            message = told.next() => {
                 let Some(message) = message else {
                     // The table has let this connection go; whoever comes back sees it all.
                     return end(socket, close_code::AGAIN, "come back").await;
                 };
-                // What is there already goes out in one go.
-                let all = std::iter::once(message).chain(std::iter::from_fn(|| told.try_recv().ok()));
-                let all = all.take(WAITING).map(Message::Text).collect();
+                // What is there already goes out in one go, if it is not too much.
+                let mut bytes = message.len();
+                let mut all = vec![Message::Text(message)];
+                while bytes < BATCH && let Some(message) = told.next_at_once() {
+                    bytes += message.len();
+                    all.push(Message::Text(message));
+                }
                 if !sent_all(socket, all).await {
                     return;
                 }
@@ -161,26 +167,36 @@ async fn talk(
                 let said = match message {
                     None | Some(Ok(Message::Close(_))) => return,
                     Some(Err(_)) => {
-                        return end(socket, close_code::SIZE, Refusal::TooLarge.code()).await;
+                        return end(socket, close_code::SIZE, Refusal::TooLarge.code().name()).await;
                     }
                     Some(Ok(message)) => message,
                 };
                 heard = Instant::now();
-                if matches!(said, Message::Ping(_) | Message::Pong(_)) {
-                    continue;
-                }
-                let understood = if allowance.take(most, time, heard) {
-                    understand(&said)
-                } else {
+                let mut pays = |cost| allowance.pay(cost, most, time, heard);
+                let too_much = |id| Err((Refusal::TooMany, id));
+                // Signs of life cost something, too: each is read and answered.
+                let understood = match said {
+                    Message::Pong(_) if owed > 0 => {
+                        owed -= 1;
+                        continue;
+                    }
+                    Message::Ping(_) | Message::Pong(_) if pays(1) => continue,
+                    Message::Ping(_) | Message::Pong(_) => too_much(None),
+                    said => match understand(&said) {
+                        Ok(Asked { ask, id }) if !pays(cost(&ask)) => too_much(id),
+                        Err((_, id)) if !pays(1) => too_much(id),
+                        understood => understood,
+                    },
+                };
+                if matches!(understood, Err((Refusal::TooMany, _))) {
                     limited += 1;
                     shared.hall.metrics().limited.add(1);
                     if limited > MOST_LIMITED {
-                        return end(socket, close_code::POLICY, Refusal::TooMany.code()).await;
+                        return end(socket, close_code::POLICY, Refusal::TooMany.code().name()).await;
                     }
-                    Err((Refusal::TooMany, Value::Null))
-                };
+                }
                 match understood {
-                    Ok((ask, id)) => {
+                    Ok(Asked { ask, id }) => {
                         let call = Call::From { connection: number, ask, id };
                         if shared.hall.send(game, call).await.is_err() {
                             return end(socket, close_code::AGAIN, "come back").await;
@@ -188,17 +204,14 @@ async fn talk(
                     }
                     Err((refusal, id)) => {
                         shared.hall.metrics().refused.add(1);
-                        let mut message = refusal.json();
-                        if !id.is_null() {
-                            message["id"] = id;
-                        }
-                        if !sent(socket, text(&message)).await {
+                        if !sent(socket, refused(&refusal, id)).await {
                             return;
                         }
                     }
                 }
             }
             _ = heartbeat.tick() => {
+                owed += 1;
                 if heard.elapsed() > SILENCE
                     || !sent(socket, Message::Ping(Vec::new().into())).await
                 {
@@ -206,42 +219,60 @@ async fn talk(
                 }
             }
             () = async { let _ = stop.wait_for(|stop| *stop).await; } => {
-                return end(socket, close_code::AWAY, Refusal::Stopping.code()).await;
+                return end(socket, close_code::AWAY, Refusal::Stopping.code().name()).await;
             }
         }
     }
 }
 
-/// Reads a message: what is asked for, and what the asker calls it.
-fn understand(message: &Message) -> Result<(Ask, Value), (Refusal, Value)> {
-    let Message::Text(text) = message else {
-        let why = "messages are text".to_owned();
-        return Err((Refusal::Unreadable(why), Value::Null));
-    };
-    if text.len() > LONGEST {
-        return Err((Refusal::TooLarge, Value::Null));
-    }
-    let refused = |why| (unreadable(&why), Value::Null);
-    let mut value: Value = serde_json::from_str(text).map_err(refused)?;
-    let id = value.as_object_mut().and_then(|object| object.remove("id"));
-    let id = id.unwrap_or(Value::Null);
-    if !(id.is_null() || id.is_number() || id.as_str().is_some_and(|id| id.len() <= LONGEST_ID)) {
-        let why = format!("an id is a number or a text of at most {LONGEST_ID} letters");
-        return Err((Refusal::Unreadable(why), Value::Null));
-    }
-    if let Ok(ask) = serde_json::from_value(value) {
-        Ok((ask, id))
-    } else {
-        let why = "no such message is known; see docs/serving.md".to_owned();
-        Err((Refusal::Unreadable(why), id))
+/// What an ask costs: some play the game again.
+const fn cost(ask: &Ask) -> u32 {
+    match ask {
+        Ask::History { .. } => 10,
+        Ask::Look { .. } => 3,
+        Ask::Renew { .. } => 5,
+        _ => 1,
     }
 }
 
-/// The longest name of a message.
-const LONGEST_ID: usize = 64;
+/// Reads a message: what is asked for, and what the asker calls it.
+fn understand(message: &Message) -> Result<Asked, (Refusal, Option<Id>)> {
+    let Message::Text(text) = message else {
+        let why = "messages are text".to_owned();
+        return Err((Refusal::Unreadable(why), None));
+    };
+    if text.len() > LONGEST {
+        return Err((Refusal::TooLarge, None));
+    }
+    serde_json::from_str(text).map_err(|why| {
+        if why.classify() != Category::Data {
+            return (unreadable(&why), None);
+        }
+        // Who has named it wants to know which of his messages it was.
+        let named = serde_json::from_str::<Named>(text);
+        let why = if named.is_ok() {
+            "no such message is known; see docs/serving.md".to_owned()
+        } else {
+            format!("an id is a number or a text of at most {LONGEST_ID} letters")
+        };
+        let id = named.ok().and_then(|named| named.id);
+        (Refusal::Unreadable(why), id)
+    })
+}
 
-fn text(value: &Value) -> Message {
-    Message::Text(value.to_string().into())
+/// What is read of a message that is not known.
+#[derive(Deserialize)]
+struct Named {
+    #[serde(default)]
+    id: Option<Id>,
+}
+
+fn refused(refusal: &Refusal, id: Option<Id>) -> Message {
+    let refused = Refused {
+        id,
+        ..refusal.refused()
+    };
+    Message::Text(wire::text(&Told::Refused(refused)).into())
 }
 
 async fn end(socket: &mut WebSocket, code: u16, reason: &'static str) {

@@ -1,92 +1,93 @@
 //! The store in one file, with `SQLite`.
 //!
-//! One thread writes. It takes all that is waiting, writes it in one transaction, waits once for
-//! the disk, and then answers to all: a move costs a part of a sync, and none is acknowledged
-//! before it is safe. Reading goes through a connection of its own and waits for no writer.
+//! One thread writes: a move costs a part of a sync, and none is acknowledged before it is safe
+//! (`writer`). Reading goes through a connection of its own and waits for no writer.
 
-use super::{Answer, By, ChatLine, Entry, Head, Kept, Manner, SeatHead, Store, StoreError};
+use super::writer::Writer;
+use super::{
+    Answer, By, ChatLine, Entry, Head, Kept, MOST_LINES, Manner, SeatHead, Secret, Store,
+    StoreError,
+};
+use crate::clock;
 use crate::token::{GameId, Hash};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use rusqlite::types::Type;
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use std::fmt;
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::oneshot;
 
 /// The steps from an empty file to the tables of today, in order. They are never changed, only
 /// added to: the file remembers how many of them it has seen.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/0001_games.sql"),
     include_str!("../../migrations/0002_chat.sql"),
+    include_str!("../../migrations/0003_care.sql"),
 ];
-/// The most writes that share one sync.
-const LARGEST_GROUP: usize = 1024;
 /// How long to wait for another program that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// Since which of them there is what this program keeps beside the entries.
+const CARE: usize = 3;
+
 /// A store in one file.
 pub struct Sqlite {
-    writer: Sender<Work>,
+    /// Nobody writes where the store is only looked at.
+    writer: Option<Writer>,
     reader: Arc<Mutex<Connection>>,
-    counts: Arc<Counts>,
+    /// How many migrations the file has seen.
+    version: usize,
 }
-
-/// What the writer has done so far.
-#[derive(Default)]
-struct Counts {
-    writes: AtomicU64,
-    commits: AtomicU64,
-}
-
-/// Something to be written. It says afterwards how to answer, once the outcome is known.
-type Work = Box<dyn FnOnce(&Connection) -> Reply + Send>;
-type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 impl Sqlite {
     /// Opens a store, or makes one where there is no file.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let mut connection = connect(path)?;
+        Self::open_patient(path, PATIENCE)
+    }
+
+    /// The same, waiting so long for another program that has locked the file.
+    pub fn open_patient(path: &Path, patience: Duration) -> Result<Self, StoreError> {
+        let mut connection = connect(path, patience)?;
         migrate(&mut connection)?;
-        let reader = connect(path)?;
-        let (writer, works) = channel();
-        let counts = Arc::new(Counts::default());
-        let counting = Arc::clone(&counts);
-        std::thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || write(&connection, &works, &counting))
-            .map_err(|why| StoreError::Failed(why.to_string()))?;
+        let reader = connect(path, patience)?;
+        let writer =
+            Writer::start(connection).map_err(|why| StoreError::Failed(why.to_string()))?;
         Ok(Self {
-            writer,
+            writer: Some(writer),
             reader: Arc::new(Mutex::new(reader)),
-            counts,
+            version: MIGRATIONS.len(),
+        })
+    }
+
+    /// Opens a store to read it. Nothing in it is changed, whichever version wrote it.
+    pub fn look(path: &Path) -> Result<Self, StoreError> {
+        let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        reader.busy_timeout(PATIENCE)?;
+        let version = seen(&reader)?;
+        Ok(Self {
+            writer: None,
+            reader: Arc::new(Mutex::new(reader)),
+            version,
         })
     }
 
     /// How many writes there were, and in how many transactions.
     pub fn written(&self) -> (u64, u64) {
-        let read = |count: &AtomicU64| count.load(Ordering::Relaxed);
-        (read(&self.counts.writes), read(&self.counts.commits))
+        self.writer.as_ref().map_or((0, 0), Writer::written)
     }
 
     /// Hands work to the writer and waits until it is safe.
     fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        work: impl FnMut(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<'_, T> {
-        let (answer, answered) = oneshot::channel();
-        let work: Work = Box::new(move |connection| {
-            let done = work(connection).map_err(|why| StoreError::from(&why));
-            Box::new(move |committed: Result<(), StoreError>| {
-                // Whoever asked may have gone.
-                let _ = answer.send(done.and_then(|value| committed.map(|()| value)));
-            })
-        });
-        let sent = self.writer.send(work);
-        Box::pin(async move {
-            sent.map_err(|_| gone())?;
-            answered.await.map_err(|_| gone())?
-        })
+        match &self.writer {
+            Some(writer) => writer.write(work),
+            None => Box::pin(async {
+                let why = "it was opened to be read and not to be written";
+                Err(StoreError::Failed(why.to_owned()))
+            }),
+        }
     }
 
     fn read<T: Send + 'static>(
@@ -99,7 +100,9 @@ impl Sqlite {
                 let reader = reader.lock().unwrap_or_else(PoisonError::into_inner);
                 read(&reader)
             });
-            let read = reading.await.map_err(|_| gone())?;
+            let read = reading
+                .await
+                .map_err(|why| StoreError::Failed(why.to_string()))?;
             read.map_err(|why| StoreError::from(&why))
         })
     }
@@ -113,8 +116,8 @@ impl Store for Sqlite {
     fn append(&self, game: &GameId, entry: Entry) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO entries (game, step, seat, by, said, at) \
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+            let sql = "INSERT INTO entries (game, step, seat, by, said, at, mark) \
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
             connection.prepare_cached(sql)?.execute(params![
                 game.as_str(),
                 entry.step,
@@ -122,14 +125,15 @@ impl Store for Sqlite {
                 entry.by as u8,
                 entry.said,
                 entry.at,
+                entry.mark.map(|mark| format!("{mark:016x}")),
             ])?;
             Ok(())
         })
     }
 
     fn load(&self, game: &GameId) -> Answer<'_, Option<Kept>> {
-        let game = game.clone();
-        self.read(move |connection| load(connection, &game))
+        let (game, version) = (game.clone(), self.version);
+        self.read(move |connection| load(connection, &game, version))
     }
 
     fn games(&self) -> Answer<'_, Vec<GameId>> {
@@ -142,27 +146,44 @@ impl Store for Sqlite {
     }
 
     fn count(&self) -> Answer<'_, u64> {
-        self.read(|connection| {
-            connection.query_row("SELECT count(*) FROM games", [], |row| row.get(0))
-        })
+        let sql = if self.version < CARE {
+            "SELECT count(*) FROM games"
+        } else {
+            "SELECT tables FROM tally"
+        };
+        self.read(move |connection| connection.query_row(sql, [], |row| row.get(0)))
     }
 
     fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
-            let sql = "UPDATE seats SET bot = ?3, standing = ?4 WHERE game = ?1 AND seat = ?2";
+            let sql = "UPDATE seats SET bot = ?3, by_others = ?4, standing = ?5 \
+                       WHERE game = ?1 AND seat = ?2";
             let standing = manner.standing_text();
             let changed = connection.prepare_cached(sql)?.execute(params![
                 game.as_str(),
                 seat,
                 manner.bot,
+                manner.by_others,
                 standing
             ])?;
-            if changed == 1 {
-                Ok(())
-            } else {
-                Err(rusqlite::Error::QueryReturnedNoRows)
-            }
+            one_row(changed)
+        })
+    }
+
+    fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()> {
+        let game = game.clone();
+        self.write(move |connection| {
+            let sql = "UPDATE seats SET hash = ?3, next_hash = ?4, claimed = ?5 \
+                       WHERE game = ?1 AND seat = ?2 AND hash IS NOT NULL";
+            let changed = connection.prepare_cached(sql)?.execute(params![
+                game.as_str(),
+                seat,
+                secret.hash.0,
+                secret.next.map(|hash| hash.0),
+                secret.claimed,
+            ])?;
+            one_row(changed)
         })
     }
 
@@ -176,6 +197,10 @@ impl Store for Sqlite {
                 line.said,
                 line.at
             ])?;
+            let sql = "DELETE FROM chat WHERE game = ?1 AND line <= (SELECT line FROM chat \
+                       WHERE game = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)";
+            let mut old = connection.prepare_cached(sql)?;
+            old.execute(params![game.as_str(), MOST_LINES])?;
             Ok(())
         })
     }
@@ -198,14 +223,86 @@ impl Store for Sqlite {
         })
     }
 
+    fn untouched(
+        &self,
+        since: u64,
+        behind: Option<GameId>,
+        count: u32,
+    ) -> Answer<'_, (Vec<GameId>, Option<GameId>)> {
+        self.read(move |connection| {
+            let sql = "SELECT game, max(created, \
+                       coalesce((SELECT at FROM entries WHERE entries.game = games.game \
+                                 ORDER BY step DESC LIMIT 1), 0), \
+                       coalesce((SELECT at FROM chat WHERE chat.game = games.game \
+                                 ORDER BY line DESC LIMIT 1), 0)) \
+                       FROM games WHERE game > ?1 ORDER BY game LIMIT ?2";
+            let behind = behind.as_ref().map_or("", GameId::as_str);
+            let mut tables = connection.prepare_cached(sql)?;
+            let tables = tables.query_map(params![behind, count], |row| {
+                Ok((row.get::<_, String>(0)?, row.get::<_, u64>(1)?))
+            })?;
+            let tables = tables.collect::<Result<Vec<_>, _>>()?;
+            let is_more = tables.len() == count as usize;
+            let last = tables.last().filter(|_| is_more);
+            let last = last.and_then(|(name, _)| GameId::read(name));
+            let old = tables.iter().filter(|(_, at)| *at < since);
+            let old = old.filter_map(|(name, _)| GameId::read(name));
+            Ok((old.collect(), last))
+        })
+    }
+
+    fn forget(&self, games: Vec<GameId>) -> Answer<'_, ()> {
+        self.write(move |connection| {
+            in_whole(connection, |connection| {
+                for table in ["chat", "entries", "seats", "games"] {
+                    let sql = format!("DELETE FROM {table} WHERE game = ?1");
+                    let mut rows = connection.prepare_cached(&sql)?;
+                    for game in &games {
+                        rows.execute([game.as_str()])?;
+                    }
+                }
+                Ok(())
+            })
+        })
+    }
+
+    fn odd(&self) -> Answer<'_, Vec<(String, String)>> {
+        self.read(|connection| {
+            let mut odd = Vec::new();
+            let mut names = connection.prepare("SELECT game FROM games ORDER BY game")?;
+            for name in names.query_map([], |row| row.get::<_, String>(0))? {
+                let name = name?;
+                if GameId::read(&name).is_none() {
+                    odd.push((name, "this is no name of a table".to_owned()));
+                }
+            }
+            for table in ["seats", "entries"] {
+                let sql = format!(
+                    "SELECT DISTINCT game FROM {table} \
+                     WHERE game NOT IN (SELECT game FROM games) ORDER BY game"
+                );
+                let mut names = connection.prepare(&sql)?;
+                for name in names.query_map([], |row| row.get::<_, String>(0))? {
+                    odd.push((name?, format!("it has {table}, and there is no such table")));
+                }
+            }
+            Ok(odd)
+        })
+    }
+
     fn ping(&self) -> Answer<'_, ()> {
-        self.write(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+        self.write(|connection| {
+            let sql = "INSERT INTO pulse (one, at) VALUES (1, ?1) \
+                       ON CONFLICT (one) DO UPDATE SET at = excluded.at";
+            connection.prepare_cached(sql)?.execute([clock::now()])?;
+            Ok(())
+        })
     }
 }
 
-fn connect(path: &Path) -> Result<Connection, StoreError> {
+fn connect(path: &Path, patience: Duration) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(patience)?;
     // The first look at the file: what is no database is found out here.
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
@@ -215,16 +312,13 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 
 /// Brings the tables of the file up to date, all steps or none.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    // Most files are: then nothing need be written.
+    if seen(connection)? == MIGRATIONS.len() {
+        return Ok(());
+    }
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-    let seen: usize = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if seen > MIGRATIONS.len() {
-        return Err(StoreError::Failed(
-            "it was written by a newer version of this program, which is needed to open it"
-                .to_owned(),
-        ));
-    }
-    for step in &MIGRATIONS[seen..] {
+    for step in &MIGRATIONS[seen(&transaction)?..] {
         transaction.execute_batch(step)?;
     }
     transaction.pragma_update(None, "user_version", MIGRATIONS.len())?;
@@ -232,28 +326,23 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Writes until nobody is left who could bring work.
-fn write(connection: &Connection, works: &Receiver<Work>, counts: &Counts) {
-    let mut replies = Vec::new();
-    while let Ok(first) = works.recv() {
-        let begun = connection.execute_batch("BEGIN IMMEDIATE");
-        let group = std::iter::once(first).chain(works.try_iter());
-        for work in group.take(LARGEST_GROUP) {
-            replies.push(work(connection));
-        }
-        let ended = begun.and_then(|()| connection.execute_batch("COMMIT"));
-        if ended.is_err() {
-            // Nothing of it was acknowledged, so nothing of it may stay.
-            let _ = connection.execute_batch("ROLLBACK");
-        }
-        counts.commits.fetch_add(1, Ordering::Relaxed);
-        counts
-            .writes
-            .fetch_add(replies.len() as u64, Ordering::Relaxed);
-        let ended = ended.map_err(|why| StoreError::from(&why));
-        for reply in replies.drain(..) {
-            reply(ended.clone());
-        }
+/// How many migrations a file has seen.
+fn seen(connection: &Connection) -> Result<usize, StoreError> {
+    let seen = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if seen > MIGRATIONS.len() {
+        return Err(StoreError::Failed(
+            "it was written by a newer version of this program, which is needed to open it"
+                .to_owned(),
+        ));
+    }
+    Ok(seen)
+}
+
+fn one_row(changed: usize) -> rusqlite::Result<()> {
+    if changed == 1 {
+        Ok(())
+    } else {
+        Err(rusqlite::Error::QueryReturnedNoRows)
     }
 }
 
@@ -275,30 +364,45 @@ fn in_whole<T>(
 
 fn insert(connection: &Connection, head: &Head) -> rusqlite::Result<()> {
     let game = head.game.as_str();
-    let sql = "INSERT INTO games (game, code, rules, created) VALUES (?1, ?2, ?3, ?4)";
-    connection
-        .prepare_cached(sql)?
-        .execute(params![game, head.code, head.rules, head.created])?;
-    let sql = "INSERT INTO seats (game, seat, name, hash, bot, standing) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO games (game, code, rules, created, hand_after) \
+               VALUES (?1, ?2, ?3, ?4, ?5)";
+    connection.prepare_cached(sql)?.execute(params![
+        game,
+        head.code,
+        head.rules,
+        head.created,
+        head.hand_after,
+    ])?;
+    let sql = "INSERT INTO seats (game, seat, name, hash, bot, by_others, standing, claimed, \
+               next_hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let mut seats = connection.prepare_cached(sql)?;
     for (number, seat) in head.seats.iter().enumerate() {
         seats.execute(params![
             game,
             number,
             seat.name,
-            seat.hash.map(|hash| hash.0),
+            seat.secret.map(|secret| secret.hash.0),
             seat.manner.bot,
+            seat.manner.by_others,
             seat.manner.standing_text(),
+            seat.secret.is_some_and(|secret| secret.claimed),
+            seat.secret
+                .and_then(|secret| secret.next)
+                .map(|next| next.0),
         ])?;
     }
     Ok(())
 }
 
-fn load(connection: &Connection, game: &GameId) -> rusqlite::Result<Option<Kept>> {
+fn load(connection: &Connection, game: &GameId, version: usize) -> rusqlite::Result<Option<Kept>> {
+    let cares = version >= CARE;
     // One look at the whole table: nothing may be written between its parts.
     let transaction = connection.unchecked_transaction()?;
-    let sql = "SELECT code, rules, created FROM games WHERE game = ?1";
+    let sql = if cares {
+        "SELECT code, rules, created, hand_after FROM games WHERE game = ?1"
+    } else {
+        "SELECT code, rules, created, NULL FROM games WHERE game = ?1"
+    };
     let head = transaction
         .prepare_cached(sql)?
         .query_row([game.as_str()], |row| {
@@ -307,6 +411,7 @@ fn load(connection: &Connection, game: &GameId) -> rusqlite::Result<Option<Kept>
                 code: row.get(0)?,
                 rules: row.get(1)?,
                 created: row.get(2)?,
+                hand_after: row.get(3)?,
                 seats: Vec::new(),
             })
         })
@@ -314,45 +419,83 @@ fn load(connection: &Connection, game: &GameId) -> rusqlite::Result<Option<Kept>
     let Some(mut head) = head else {
         return Ok(None);
     };
-    let sql = "SELECT name, hash, bot, standing FROM seats WHERE game = ?1 ORDER BY seat";
+    let sql = if cares {
+        "SELECT name, hash, bot, standing, by_others, claimed, next_hash \
+         FROM seats WHERE game = ?1 ORDER BY seat"
+    } else {
+        "SELECT name, hash, bot, standing, 0, 0, NULL FROM seats WHERE game = ?1 ORDER BY seat"
+    };
     head.seats = transaction
         .prepare_cached(sql)?
         .query_map([game.as_str()], |row| {
             let standing: String = row.get(3)?;
+            let hash = row.get::<_, Option<[u8; 32]>>(1)?.map(Hash);
+            let (claimed, next) = (row.get(5)?, row.get::<_, Option<[u8; 32]>>(6)?.map(Hash));
             Ok(SeatHead {
                 name: row.get(0)?,
-                hash: row.get::<_, Option<[u8; 32]>>(1)?.map(Hash),
-                manner: Manner::read(row.get(2)?, &standing),
+                secret: hash.map(|hash| Secret {
+                    hash,
+                    next,
+                    claimed,
+                }),
+                manner: Manner::read(row.get(2)?, row.get(4)?, &standing),
             })
         })?
         .collect::<Result<_, _>>()?;
-    let sql = "SELECT step, seat, by, said, at FROM entries WHERE game = ?1 ORDER BY step";
+    let sql = if cares {
+        "SELECT step, seat, by, said, at, mark FROM entries WHERE game = ?1 ORDER BY step"
+    } else {
+        "SELECT step, seat, by, said, at, NULL FROM entries WHERE game = ?1 ORDER BY step"
+    };
     let entries = transaction
         .prepare_cached(sql)?
         .query_map([game.as_str()], |row| {
-            let by = row.get(2)?;
+            let (step, by): (u32, i64) = (row.get(0)?, row.get(2)?);
+            let known = u8::try_from(by).ok().and_then(By::read);
+            let mark: Option<String> = row.get(5)?;
+            let read = |mark: String| {
+                let number = u64::from_str_radix(&mark, 16);
+                number.map_err(|_| odd(step, 5, &format!("`{mark}` is no mark")))
+            };
             Ok(Entry {
-                step: row.get(0)?,
+                step,
                 seat: row.get(1)?,
-                by: By::read(by).ok_or(rusqlite::Error::IntegralValueOutOfRange(2, by.into()))?,
+                by: known
+                    .ok_or_else(|| odd(step, 2, &format!("who decided there is unknown: {by}")))?,
                 said: row.get(3)?,
                 at: row.get(4)?,
+                mark: mark.map(read).transpose()?,
             })
         })?
         .collect::<Result<_, _>>()?;
     Ok(Some(Kept { head, entries }))
 }
 
-fn gone() -> StoreError {
-    StoreError::Failed("its writer has stopped; see the log, then start the server again".into())
+/// What is wrong with a row, as a sentence without its full stop.
+#[derive(Debug)]
+struct Odd(String);
+
+impl fmt::Display for Odd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Odd {}
+
+fn odd(step: u32, column: usize, why: &str) -> rusqlite::Error {
+    let why = Box::new(Odd(format!("step {step}: {why}")));
+    rusqlite::Error::FromSqlConversionFailure(column, Type::Integer, why)
 }
 
 impl From<&rusqlite::Error> for StoreError {
     fn from(why: &rusqlite::Error) -> Self {
-        if why.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) {
-            Self::Taken
-        } else {
-            Self::Failed(why.to_string())
+        match why {
+            _ if why.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => Self::Taken,
+            rusqlite::Error::FromSqlConversionFailure(_, _, odd) if odd.is::<Odd>() => {
+                Self::Failed(odd.to_string())
+            }
+            _ => Self::Failed(why.to_string()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Store, StoreError};
 use crate::game::Played;
-use crate::token::GameId;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What came out.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,27 +20,39 @@ pub struct Verified {
 /// A table that does not replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
-    /// Which.
-    pub game: GameId,
+    /// The name under which it is kept.
+    pub game: String,
     /// Why, as a sentence without its full stop.
     pub why: String,
 }
 
-/// Replays every game.
+/// Replays every game. Each is judged by itself: whatever is wrong with one, the others are looked at.
 pub async fn verify(store: &dyn Store) -> Result<Verified, StoreError> {
     let mut verified = Verified::default();
+    let odd = store.odd().await?;
+    verified
+        .broken
+        .extend(odd.into_iter().map(|(game, why)| Broken { game, why }));
+    verified.games += verified.broken.len();
     for game in store.games().await? {
         verified.games += 1;
-        let played = match store.load(&game).await? {
-            None => Err("it has vanished".to_owned()),
-            Some(kept) => {
+        let played = match store.load(&game).await {
+            Err(StoreError::Failed(why)) => Err(why),
+            Err(why @ StoreError::Taken) => Err(why.to_string()),
+            Ok(None) => Err("it has vanished".to_owned()),
+            Ok(Some(kept)) => {
                 verified.entries += kept.entries.len();
-                Played::load(&kept.head, &kept.entries)
+                let played = AssertUnwindSafe(|| Played::load(&kept.head, &kept.entries));
+                let stumbles = "this program stumbles over it";
+                catch_unwind(played).unwrap_or_else(|_| Err(stumbles.to_owned()))
             }
         };
         match played {
             Ok(played) => verified.over += usize::from(played.session().game().is_over()),
-            Err(why) => verified.broken.push(Broken { game, why }),
+            Err(why) => verified.broken.push(Broken {
+                game: game.as_str().to_owned(),
+                why,
+            }),
         }
     }
     Ok(verified)

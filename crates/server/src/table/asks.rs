@@ -1,53 +1,64 @@
 //! What people and programs ask for.
 
 use super::standing::Wishes;
-use super::{CHAT, Connection, MOST_CONNECTIONS, Out, Proposal, Table, now};
+use super::{CHAT, Connection, NEXT, Proposal, Table};
+use crate::clock::now;
 use crate::game::Said;
 use crate::refusal::Refusal;
 use crate::store::{By, ChatLine};
+use crate::text;
 use crate::token::Token;
-use crate::wire::{self, Ask, Form, LONGEST_LINE, PROTOCOL};
+use crate::waiting::Out;
+use crate::wire::{self, Form, Told};
+use alhambra_protocol::{Ask, Done, Id, LONGEST_LINE, Refused, VERSION, Welcome};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::UndoStop;
-use serde_json::{Value, json};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::time::Instant;
 
 impl Table {
-    /// Connects somebody, and tells him all that he may know.
+    /// Connects somebody, and tells them all that they may know.
     pub(super) async fn join(
         &mut self,
         tokens: &[Token],
+        from: Option<IpAddr>,
         form: Form,
         out: Out,
     ) -> Result<u64, Refusal> {
-        let mut seats = tokens
-            .iter()
-            .map(|token| self.seat_of(token))
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut seats = Vec::new();
+        for token in tokens {
+            seats.push(self.seat_of(token).await?);
+        }
         seats.sort_unstable();
         seats.dedup();
-        if self.connections.len() >= MOST_CONNECTIONS {
-            return Err(Refusal::TooMany);
+        if seats.is_empty() {
+            self.admit_watcher(from)?;
         }
         let chat = self.around.store.chat(&self.game, CHAT).await;
         let chat = chat.map_err(|why| self.failed(&why))?;
         let connection = Connection {
-            number: self.next,
+            number: NEXT.fetch_add(1, Ordering::Relaxed),
             seats,
             form,
+            from,
             out,
             lost: AtomicBool::new(false),
         };
-        self.next += 1;
+        self.make_room(&connection.seats);
+        self.returned(&connection.seats).await;
         let number = connection.number;
-        connection.tell(&json!({
-            "type": "welcome",
-            "protocol": PROTOCOL,
-            "table": self.game.as_str(),
-            "seats": connection.seats.iter().map(|seat| seat.0).collect::<Vec<_>>(),
-            "plan": wire::plan(self.played.session().plan()),
-            "chat": chat.iter().map(wire::line).collect::<Vec<_>>(),
-        }));
+        connection.tell(&Told::Welcome(Box::new(Welcome {
+            protocol: VERSION,
+            page: alhambra_site::version().map(str::to_owned),
+            table: self.game.as_str().to_owned(),
+            seats: connection.seats.iter().map(|seat| seat.0).collect(),
+            plan: wire::plan(self.played.session().plan()),
+            chat: chat.iter().map(wire::line).collect(),
+            hand_after: self.hand_after.as_secs(),
+            rules: self.played.rules(),
+            stopped: self.played.stopped().map(str::to_owned),
+        })));
         self.connections.push(connection);
         self.around.metrics.connections.add(1);
         let connection = self.connections.last().expect("it was just added");
@@ -59,31 +70,20 @@ impl Table {
     }
 
     pub(super) fn leave(&mut self, number: u64) {
-        let before = self.connections.len();
-        self.connections.retain(|c| c.number != number);
-        if self.connections.len() < before {
-            self.around.metrics.connections.sub(1);
-            self.tell_around();
-        }
+        self.let_go(|connection| connection.number == number);
     }
 
     /// Lets those go to whom nothing comes through.
     pub(super) fn drop_lost(&mut self) {
-        let before = self.connections.len();
-        self.connections
-            .retain(|c| !c.lost.load(Ordering::Relaxed) && !c.out.is_closed());
-        let lost = before - self.connections.len();
-        if lost > 0 {
-            self.around.metrics.connections.sub(lost as u64);
-            self.tell_around();
-        }
+        self.let_go(|c| c.lost.load(Ordering::Relaxed) || c.out.is_closed());
     }
 
     /// Does what came over a connection, and answers there.
-    pub(super) async fn from(&mut self, number: u64, ask: Ask, id: Value) {
+    pub(super) async fn from(&mut self, number: u64, ask: Ask, id: Option<Id>) {
         let Some(connection) = self.connections.iter().find(|c| c.number == number) else {
             return;
         };
+        self.touched_from = connection.from;
         let allowed = match ask.seat() {
             Some(seat) => connection.seats.contains(&Seat(seat)),
             None => true,
@@ -93,39 +93,49 @@ impl Table {
             _ if !allowed => Err(Refusal::NotYourSeat),
             Ask::Resync {} => {
                 self.show(connection);
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             Ask::Look { at } => {
                 for you in viewers {
                     connection.tell(&wire::past(&self.played, *at, you, connection.form));
                 }
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             Ask::History { from } => {
                 for you in viewers {
                     connection.tell(&wire::history(&self.played, *from, you, connection.form));
                 }
-                Ok(json!({ "type": "done", "step": self.played.step() }))
+                Ok(self.done())
             }
             _ => self.does(ask).await,
         };
-        let mut message = answer.unwrap_or_else(|refusal| self.refused(&refusal));
-        if !id.is_null() {
-            message["id"] = id;
-        }
+        let message = match answer {
+            Ok(done) => Told::Done(Done { id, ..done }),
+            Err(refusal) => Told::Refused(Refused {
+                id,
+                ..self.refused(&refusal)
+            }),
+        };
         if let Some(connection) = self.connections.iter().find(|c| c.number == number) {
             connection.tell(&message);
         }
     }
 
     /// Does what came alone, with the secret of a seat or to watch.
-    pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Value, Refusal> {
-        let you = token.map(|token| self.seat_of(token)).transpose()?;
+    pub(super) async fn once(&mut self, token: Option<&Token>, ask: Ask) -> Result<Told, Refusal> {
+        let you = match token {
+            Some(token) => Some(self.seat_of(token).await?),
+            None => None,
+        };
+        if let Some(seat) = you {
+            self.seen[seat.at()] = Instant::now();
+            self.returned(&[seat]).await;
+        }
         let answer = match ask {
             Ask::Resync {} => Ok(wire::moment(&self.played, you, Form::Plain)),
             Ask::Look { at } => Ok(wire::past(&self.played, at, you, Form::Plain)),
             Ask::History { from } => Ok(wire::history(&self.played, from, you, Form::Plain)),
-            ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await,
+            ask if ask.seat() == you.map(|seat| seat.0) => self.does(ask).await.map(Told::Done),
             _ => Err(Refusal::NotYourSeat),
         };
         answer.inspect_err(|refusal| {
@@ -133,14 +143,14 @@ impl Table {
         })
     }
 
-    fn refused(&self, refusal: &Refusal) -> Value {
+    fn refused(&self, refusal: &Refusal) -> Refused {
         self.around.metrics.refused.add(1);
-        tracing::debug!(table = %self.game, code = refusal.code(), "refused");
-        refusal.json()
+        tracing::debug!(table = %self.game, code = refusal.code().name(), "refused");
+        refusal.refused()
     }
 
     /// Does what a seat asks for that has shown its secret.
-    async fn does(&mut self, ask: Ask) -> Result<Value, Refusal> {
+    async fn does(&mut self, ask: Ask) -> Result<Done, Refusal> {
         match ask {
             Ask::Act { seat, step, action } => {
                 self.at_step(step)?;
@@ -158,9 +168,14 @@ impl Table {
                 self.at_step(step)?;
                 self.propose(seat, to).await?;
             }
-            Ask::AnswerUndo { seat, step, agree } => {
+            Ask::AnswerUndo {
+                seat,
+                step,
+                agree,
+                to,
+            } => {
                 self.at_step(step)?;
-                self.vote(seat, agree).await?;
+                self.vote(seat, agree, to).await?;
             }
             Ask::Stand {
                 seat,
@@ -174,9 +189,16 @@ impl Table {
             }
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
+            Ask::Renew { seat } => {
+                let token = self.renew(seat).await?.reveal();
+                return Ok(Done {
+                    token: Some(token),
+                    ..self.done()
+                });
+            }
             Ask::Resync {} | Ask::Look { .. } | Ask::History { .. } => {}
         }
-        Ok(json!({ "type": "done", "step": self.played.step() }))
+        Ok(self.done())
     }
 
     /// Whether whoever asks has seen the last that happened.
@@ -232,7 +254,9 @@ impl Table {
         Ok(())
     }
 
-    async fn vote(&mut self, seat: u8, agree: bool) -> Result<(), Refusal> {
+    /// Answers whether something may be taken back. Who agrees says to what: it may have become
+    /// something else on the way.
+    async fn vote(&mut self, seat: u8, agree: bool, what: Option<usize>) -> Result<(), Refusal> {
         let Some(proposal) = &mut self.proposal else {
             return Err(Refusal::NothingAsked);
         };
@@ -244,6 +268,9 @@ impl Table {
                 self.tell_around();
             }
             return Ok(());
+        }
+        if agree && what != Some(to) {
+            return Err(Refusal::Changed(to));
         }
         if !agree {
             self.proposal = None;
@@ -262,23 +289,21 @@ impl Table {
     }
 
     async fn say(&mut self, seat: u8, text: &str) -> Result<(), Refusal> {
-        let said = text.trim();
+        let said = text::line(text);
         if said.is_empty() {
             return Err(Refusal::Unreadable("nothing is said".to_owned()));
         }
         if said.chars().count() > LONGEST_LINE {
             return Err(Refusal::TooLarge);
         }
-        let clean = |c: char| if c.is_control() { ' ' } else { c };
         let line = ChatLine {
             seat,
-            said: said.chars().map(clean).collect(),
+            said,
             at: now(),
         };
         let kept = self.around.store.say(&self.game, line.clone()).await;
         kept.map_err(|why| self.failed(&why))?;
-        let mut message = wire::line(&line);
-        message["type"] = json!("said");
+        let message = Told::Said(wire::line(&line));
         for connection in &self.connections {
             connection.tell(&message);
         }

@@ -240,7 +240,7 @@ mod tests {
             take(&["dukat-7", "denar-1"]).as_deref(),
             Some("steal denar-9")
         );
-        // What no thief of his can take he does not take.
+        // What no thief of theirs can take they do not take.
         assert_eq!(take(&["gulden-1"]), None);
     }
 

@@ -1,4 +1,4 @@
-//! The law on views, at the wire: nobody is told what he could not know.
+//! The law on views, at the wire: nobody is told what they could not know.
 //!
 //! Random games are played with random modules. For every receiver another game is dealt that
 //! looks the same to them: now from their view, now from the game itself, since the first would
@@ -7,7 +7,7 @@
 
 use super::{Form, happened, moment, seen_view, told};
 use crate::game::{Played, Said};
-use crate::store::{By, Entry, Head, Manner, SeatHead};
+use crate::store::{By, Entry, Head, SeatHead};
 use crate::token::GameId;
 use alhambra_bots::SmallDice;
 use alhambra_record::pack;
@@ -17,13 +17,19 @@ use alhambra_rules::{
     RULES_VERSION, Seat, laws,
 };
 use alhambra_table::{Chair, Plan, Player};
-use serde_json::json;
+use serde::Serialize;
+use serde_json::{Value, json};
 
 /// How many games are played, unless the variable [`VARIABLE`] says otherwise.
 const GAMES: u64 = 24;
 const VARIABLE: &str = "ALHAMBRA_SECRET_GAMES";
 /// After so many decisions a game is long enough.
 const LONGEST: usize = 250;
+
+/// As it goes over the wire.
+fn wired(message: impl Serialize) -> Value {
+    serde_json::to_value(message).expect("it is JSON")
+}
 
 fn table(dice: &mut SmallDice) -> Played {
     let players = 2 + dice.below(4);
@@ -66,14 +72,14 @@ fn with(players: usize, modules: ModuleSet, dice: &mut SmallDice) -> Played {
     };
     let seat = |chair: &Chair| SeatHead {
         name: chair.name.clone(),
-        hash: None,
-        manner: Manner::default(),
+        ..SeatHead::default()
     };
     let head = Head {
         game: GameId::random(),
         code: plan.code(),
         rules: RULES_VERSION,
         created: 0,
+        hand_after: None,
         seats: plan.chairs.iter().map(seat).collect(),
     };
     Played::new(&head).expect("it is a plan")
@@ -138,6 +144,7 @@ fn play(mut played: Played, begs: bool, dice: &mut SmallDice, compared: &mut Com
             by: By::Person,
             said: said.text(),
             at: 0,
+            mark: None,
         };
         played.push(&entry, said);
         if begs && !action.to_string().starts_with("beg") {
@@ -174,8 +181,8 @@ fn check_moment(played: &Played, you: Option<Seat>, dice: &mut SmallDice, compar
         each.collect::<Vec<_>>()
     };
     compared.builders += usize::from(builders(&other) != builders(game));
-    let told = moment(played, you, Form::Plain);
-    let packed = moment(played, you, Form::Packed);
+    let told = wired(moment(played, you, Form::Plain));
+    let packed = wired(moment(played, you, Form::Packed));
     assert_eq!(packed["view"], json!(pack(&other.view(you))));
     assert_eq!(told["view"], seen_view(&other.view(you)));
     let mut legal = Vec::new();
@@ -230,16 +237,17 @@ fn check_decision(
     if after.view(you) != played.session().game().view(you) {
         return;
     }
-    let mut here = happened(played, you, Form::Plain);
+    let mut here = wired(happened(played, you, Form::Plain));
     // Only where another card was drawn there could the telling give it away.
     let is_other = after.hand(seat) != played.session().game().hand(seat);
     let begged = is_other && here["events"].to_string().contains("begged");
     let drew_coins = here["events"].to_string().contains("change-drawn");
     let object = here.as_object_mut().expect("an object");
-    for key in ["type", "step", "decision", "by"] {
+    for key in ["type", "you", "step", "decision", "by"] {
         assert!(object.remove(key).is_some(), "{key}");
     }
-    let mut there = told(seat, counter, &events, listener, Form::Plain);
+    let (action_there, events) = told(seat, counter, &events, listener, Form::Plain);
+    let mut there = json!({ "seat": seat.0, "action": action_there, "events": wired(events) });
     // In which order chance gave the same things to somebody tells nothing.
     for told in [&mut here, &mut there] {
         let events = told["events"].as_array_mut().expect("a list");

@@ -1,9 +1,13 @@
 //! A server with its store, and clients that speak HTTP and WebSocket.
 
+use crate::schema::assert_fits;
 use alhambra_bots::SmallDice;
+use alhambra_protocol::{Ask, Asked, Id, Join, NewSeat, NewTable, Told};
 use alhambra_server::store::{Sqlite, verify};
 use alhambra_server::{Config, Server};
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -37,10 +41,13 @@ pub(crate) fn generous() -> Config {
     Config {
         requests_a_minute: 1_000_000,
         tables_an_hour: 1_000_000,
+        tables_a_week: 1_000_000,
         connections_an_address: 1000,
         messages_a_second: 1_000_000,
         bot_time: Duration::from_millis(5),
         pause: [Duration::ZERO; 2],
+        hand_after: Duration::ZERO,
+        watchers: [64, 64],
         ..Config::default()
     }
 }
@@ -92,6 +99,12 @@ impl Host {
         }
         let ended = tokio::time::timeout(PATIENCE, &mut self.task).await;
         ended.expect("it ends soon").expect("it ends well");
+    }
+
+    /// Does something to the file of the store, as another program might.
+    pub(crate) fn spoil(&self, sql: &str) {
+        let file = rusqlite::Connection::open(&self.store).expect("it can be opened");
+        file.execute_batch(sql).expect("it can be done");
     }
 
     /// Everything in the store replays.
@@ -159,13 +172,12 @@ impl Host {
     pub(crate) async fn table(&self, asked: Value) -> Made {
         let response = self.post("/api/tables", &asked).await;
         assert_eq!(response.status, 201, "{}", response.body);
-        let made = response.json();
-        let seats = made["seats"].as_array().expect("seats").iter();
+        let made = serde_json::from_str::<alhambra_protocol::Made>(&response.body);
+        let made = made.expect("a table that was made");
+        let seats = made.seats.into_iter();
         Made {
-            name: made["table"].as_str().expect("a name").to_owned(),
-            tokens: seats
-                .map(|seat| seat["token"].as_str().unwrap_or_default().to_owned())
-                .collect(),
+            name: made.table,
+            tokens: seats.map(|seat| seat.token.unwrap_or_default()).collect(),
         }
     }
 
@@ -186,9 +198,9 @@ impl Host {
     /// Sits down at a table, or watches without tokens.
     pub(crate) async fn join(&self, table: &str, tokens: &[&str]) -> Client {
         let mut client = self.socket(table).await;
-        client
-            .say(&json!({ "type": "join", "tokens": tokens }))
-            .await;
+        let tokens = tokens.iter().map(ToString::to_string).collect();
+        let packed = false;
+        client.say(&wired(&Join::Join { tokens, packed })).await;
         let welcome = client.next_of("welcome").await;
         assert_eq!(welcome["table"], table);
         client.own = welcome["seats"][0].clone();
@@ -242,6 +254,21 @@ pub(crate) fn assert_sentence(refusal: &Value, code: &str) {
     assert!(reason.len() > 20 && reason.ends_with('.'), "{reason}");
 }
 
+/// As it goes over the wire.
+pub(crate) fn wired(message: &impl Serialize) -> Value {
+    serde_json::to_value(message).expect("it is JSON")
+}
+
+/// What is told is a message of the protocol: its type holds all of it, the reader of the page reads it,
+/// too, and it is as programs are told that it would be.
+fn assert_typed(text: &str, value: &Value) {
+    let told = serde_json::from_str::<Told<Value>>(text);
+    let told = told.unwrap_or_else(|why| panic!("{why}: {text}"));
+    assert_eq!(wired(&told), *value);
+    assert!(Told::<IgnoredAny>::read(text).is_ok(), "{text}");
+    assert_fits("told", value);
+}
+
 /// Somebody who is connected.
 pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -274,6 +301,7 @@ impl Client {
             match message.expect("something comes")? {
                 Ok(Message::Text(text)) => {
                     let value: Value = serde_json::from_str(&text).expect("it is JSON");
+                    assert_typed(&text, &value);
                     self.heard.push(value.clone());
                     return Some(value);
                 }
@@ -303,6 +331,12 @@ impl Client {
         static NEXT: AtomicU32 = AtomicU32::new(1);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
         ask["id"] = json!(id);
+        // What a program writes by hand, and what the type writes, is the same.
+        if let Ok(typed) = serde_json::from_value::<Asked>(ask.clone()) {
+            assert_eq!(typed.id, Some(Id::Count(id.into())));
+            ask = wired(&typed);
+            assert_fits("said", &ask);
+        }
         self.say(&ask).await;
         loop {
             let message = self.next().await.expect("there is an answer");
@@ -316,7 +350,7 @@ impl Client {
     /// How things stand now for the first own seat, asked for anew.
     pub(crate) async fn moment(&mut self) -> Value {
         self.aside.clear();
-        let done = self.ask(json!({ "type": "resync" })).await;
+        let done = self.ask(wired(&Ask::Resync {})).await;
         assert_eq!(done["type"], "done", "{done}");
         let own = self.own.clone();
         let mut told = self.aside.iter();
@@ -328,21 +362,26 @@ impl Client {
     pub(crate) async fn act(&mut self, moment: &Value, dice: &mut SmallDice) -> Value {
         let legal = moment["legal"].as_array().expect("a list");
         let action = &legal[dice.below(legal.len())];
-        self.ask(json!({
-            "type": "act",
-            "seat": moment["seat"],
-            "step": moment["step"],
-            "action": action,
-        }))
-        .await
+        let act = Ask::Act {
+            seat: moment["seat"].as_u64().expect("a seat") as u8,
+            step: moment["step"].as_u64().expect("a step") as u32,
+            action: action.as_str().expect("an action").to_owned(),
+        };
+        self.ask(wired(&act)).await
     }
 }
 
 /// People and bots by name: a bot where one is named.
 pub(crate) fn seats(bots: &[Option<&str>]) -> Value {
-    let seats = bots.iter().enumerate();
-    let seat = seats.map(|(at, bot)| json!({ "name": format!("Seat {at}"), "bot": bot }));
-    json!({ "seats": seat.collect::<Vec<_>>() })
+    let seat = |(at, bot): (usize, &Option<&str>)| NewSeat {
+        name: Some(format!("Seat {at}")),
+        bot: bot.map(str::to_owned),
+        colour: None,
+    };
+    wired(&NewTable {
+        seats: bots.iter().enumerate().map(seat).collect(),
+        ..NewTable::default()
+    })
 }
 
 /// Lets everybody play at random until `enough` says so, looking at the moment of whoever is

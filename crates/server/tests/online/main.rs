@@ -6,3 +6,6 @@ mod fuzz;
 mod life;
 mod play;
 mod routes;
+mod schema;
+mod seats;
+mod slow;

@@ -1,10 +1,11 @@
 //! What the table waits for, and what can be done about it.
 
 use super::remote::{Remote, State};
-use super::told::UndoAsked;
+use super::told::{self, UndoAsked};
 use crate::art::Icon;
 use crate::context::{t, t_with, words};
 use crate::source::Source;
+use crate::store;
 use alhambra_rules::Seat;
 use alhambra_table::USUAL_BOT;
 use leptos::prelude::*;
@@ -20,6 +21,8 @@ pub fn Bar(
     view! {
         <div class="online-bar" role="status" aria-live="polite">
             {move || line_lost(remote)}
+            {move || newer(remote)}
+            {move || stopped(remote)}
             {move || undo_asked(source, remote)}
             {move || bot_for_you(remote)}
             {move || somebody_away(source, remote)}
@@ -45,20 +48,64 @@ fn line_lost(remote: Remote) -> Option<AnyView> {
     )
 }
 
+/// The server has a newer page than this one.
+fn newer(remote: Remote) -> Option<AnyView> {
+    remote.is_old.get().then(|| {
+        view! {
+            <p class="online-note" data-note="newer">
+                <Icon name="warning"/>
+                <span>{t("online-newer")}</span>
+                <button
+                    class="button"
+                    data-do="load-newer"
+                    on:click=move |_| store::reload()
+                >
+                    {t("online-reload")}
+                </button>
+            </p>
+        }
+        .into_any()
+    })
+}
+
+/// The game was begun with other rules and cannot go on.
+fn stopped(remote: Remote) -> Option<AnyView> {
+    remote.is_stopped.get().then(|| {
+        view! {
+            <p class="online-note" data-note="stopped">
+                <Icon name="warning"/>
+                <span>{t("refused-stands-still")}</span>
+            </p>
+        }
+        .into_any()
+    })
+}
+
 /// Somebody asks whether something may be taken back.
 fn undo_asked(source: Source, remote: Remote) -> Option<AnyView> {
     let UndoAsked {
-        seat, waits_for, ..
-    } = remote.around.with(|around| around.undo.clone())?;
+        seat,
+        to,
+        waits_for,
+    } = remote.around.with(|around| around.undo_asked.clone())?;
+    let (seat, waits_for) = (Seat(seat), told::seats(&waits_for));
+    let count = source.now.get().saturating_sub(to);
     let own = remote.own.get();
     let asks_here = own.contains(&seat);
     let text = if asks_here {
         let names = waits_for.iter().map(|seat| source.name(*seat));
         let names = words(|w| w.list(names));
         let waits = t_with("undo-waits", &[("names", names.into())]);
-        format!("{} {waits}", t("undo-asked-own"))
+        let asked = t_with("undo-asked-own", &[("count", count.into())]);
+        format!("{asked} {waits}")
     } else {
-        t_with("undo-asked", &[("name", source.name(seat).into())])
+        let key = if to == 0 {
+            "undo-asked-all"
+        } else {
+            "undo-asked"
+        };
+        let name = source.name(seat);
+        t_with(key, &[("name", name.into()), ("count", count.into())])
     };
     let voter = own.iter().copied().find(|seat| waits_for.contains(seat));
     let button = move |name: &'static str, key: &'static str, seat: Seat, agree: bool| {
@@ -67,7 +114,7 @@ fn undo_asked(source: Source, remote: Remote) -> Option<AnyView> {
                 class="button"
                 class:primary=agree
                 data-do=name
-                on:click=move |_| remote.answer_undo(seat, agree)
+                on:click=move |_| remote.answer_undo(seat, agree, to)
             >
                 {t(key)}
             </button>
@@ -96,9 +143,9 @@ fn undo_asked(source: Source, remote: Remote) -> Option<AnyView> {
 fn bot_for_you(remote: Remote) -> Option<AnyView> {
     let own = remote.own.get();
     let seat = own.into_iter().find(|seat| {
-        let sitting = |around: &super::told::Around| {
+        let sitting = |around: &told::Around| {
             let sitting = around.seats.get(seat.at())?;
-            Some(sitting.is_person && sitting.bot.is_some())
+            Some(sitting.person && sitting.bot.is_some())
         };
         remote.around.with(sitting) == Some(true)
     })?;
@@ -125,25 +172,37 @@ fn somebody_away(source: Source, remote: Remote) -> Option<AnyView> {
     let seat = source.waiting.get()?;
     let is_away = remote.around.with(|around| {
         let sitting = around.seats.get(seat.at())?;
-        Some(sitting.is_person && sitting.bot.is_none() && !sitting.is_here)
+        Some(sitting.person && sitting.bot.is_none() && !sitting.here)
     });
     if is_away != Some(true) || remote.own.with(Vec::is_empty) {
         return None;
     }
     let name = source.name(seat);
+    remote.ticks.track();
+    let is_long = remote.around.with(|around| around.is_long_away(seat));
+    let key = if is_long {
+        "away-question"
+    } else {
+        "away-waits"
+    };
+    let button = is_long.then(|| {
+        view! {
+            <button
+                class="button"
+                data-do="seat-to-bot"
+                on:click=move |_| remote.hand(seat, Some(USUAL_BOT))
+            >
+                <Icon name="bot"/>
+                {t("seat-to-bot")}
+            </button>
+        }
+    });
     Some(
         view! {
             <p class="online-note" data-note="away">
                 <Icon name="clock"/>
-                <span>{t_with("away-question", &[("name", name.into())])}</span>
-                <button
-                    class="button"
-                    data-do="seat-to-bot"
-                    on:click=move |_| remote.hand(seat, Some(USUAL_BOT))
-                >
-                    <Icon name="bot"/>
-                    {t("seat-to-bot")}
-                </button>
+                <span>{t_with(key, &[("name", name.into())])}</span>
+                {button}
             </p>
         }
         .into_any(),

@@ -1,45 +1,34 @@
 //! Single questions to the server.
 
-use super::json::{Json, quoted};
 use crate::context::words;
+use alhambra_protocol::json::{self, Unreadable};
+use alhambra_protocol::{
+    Code, Health, Made, Mine, NewSeat, NewTable, Refused, Row, Summary, Tables,
+};
 use alhambra_table::Plan;
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-/// What the server answers, or why it does not.
-pub enum Answer {
-    /// It did what was asked.
-    Good(String),
-    /// It refused.
-    Refused(Refused),
-    /// Nobody answers.
-    Nobody,
+/// Why there is no good answer: the server refused, or nobody answers.
+type Nothing = Option<Refused>;
+
+/// In a sentence, in the language of the page where it has one for it.
+pub fn say(refused: Refused) -> String {
+    let Refused { code, reason, .. } = refused;
+    let key = format!("refused-{}", code.name());
+    words(|w| {
+        if code != Code::Unknown && w.has(&key) {
+            w.say(&key)
+        } else {
+            reason
+        }
+    })
 }
 
-/// Why the server refused something.
-pub struct Refused {
-    /// In a word.
-    pub code: String,
-    /// In a sentence, in the server's language.
-    pub reason: String,
-}
-
-impl Refused {
-    /// In a sentence, in the language of the page where it has one for it.
-    pub fn say(self) -> String {
-        let key = format!("refused-{}", self.code);
-        words(|w| {
-            if w.has(&key) {
-                w.say(&key)
-            } else {
-                self.reason
-            }
-        })
-    }
-}
-
-async fn ask(path: &str, body: Option<String>) -> Result<Answer, JsValue> {
+/// Whether the answer is good, and what it says.
+async fn ask(path: &str, body: Option<String>) -> Result<(bool, String), JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let init = RequestInit::new();
     if let Some(body) = body {
@@ -49,101 +38,63 @@ async fn ask(path: &str, body: Option<String>) -> Result<Answer, JsValue> {
     let response = JsFuture::from(window.fetch_with_str_and_init(path, &init)).await?;
     let response: Response = response.dyn_into()?;
     let text = JsFuture::from(response.text()?).await?;
-    let text = text.as_string().unwrap_or_default();
-    if response.ok() {
-        return Ok(Answer::Good(text));
+    Ok((response.ok(), text.as_string().unwrap_or_default()))
+}
+
+async fn asked(path: &str, body: Option<String>) -> Result<String, Nothing> {
+    match ask(path, body).await {
+        Ok((true, text)) => Ok(text),
+        Ok((false, text)) => Err(json::read(&text).ok()),
+        Err(_) => Err(None),
     }
-    let refusal = Json::read(&text).and_then(|json| {
-        Some(Refused {
-            code: json.get("code").text().unwrap_or_default(),
-            reason: json.get("reason").text()?,
-        })
-    });
-    Ok(refusal.map_or(Answer::Nobody, Answer::Refused))
 }
 
-async fn get(path: &str) -> Answer {
-    ask(path, None).await.unwrap_or(Answer::Nobody)
+async fn get(path: &str) -> Result<String, Nothing> {
+    asked(path, None).await
 }
 
-async fn post(path: &str, body: String) -> Answer {
-    ask(path, Some(body)).await.unwrap_or(Answer::Nobody)
+async fn post<T: json::Read>(path: &str, body: &impl Serialize) -> Result<T, Nothing> {
+    let text = asked(path, Some(json::write(body))).await?;
+    json::read(&text).map_err(|Unreadable| None)
 }
 
 /// Whether a server for tables online stands behind this page.
 pub async fn is_there() -> bool {
-    matches!(get("/api/health").await, Answer::Good(text)
-        if Json::read(&text).is_some_and(|json| json.get("well").is_true()))
+    let health = get("/api/health").await;
+    health.is_ok_and(|text| json::read::<Health>(&text).is_ok_and(|health| health.well))
 }
 
 /// Makes a table: the secrets of its seats, none for bots.
-pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Option<Refused>> {
-    let names = plan.chairs.iter();
-    let names = names.map(|chair| format!("{{\"name\":{}}}", quoted(&chair.name)));
-    let names: Vec<String> = names.collect();
-    let code = Plan {
+pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Nothing> {
+    let seats = plan.chairs.iter().map(|chair| NewSeat {
+        name: Some(chair.name.clone()),
+        ..NewSeat::default()
+    });
+    let open = Plan {
         seed: None,
         ..plan.clone()
-    }
-    .code();
-    let body = format!(
-        "{{\"code\":{},\"seats\":[{}]}}",
-        quoted(&code),
-        names.join(",")
-    );
-    match post("/api/tables", body).await {
-        Answer::Good(text) => {
-            let made = Json::read(&text).ok_or(None)?;
-            let seats = made.get("seats").items();
-            Ok(seats.iter().map(|seat| seat.get("token").text()).collect())
-        }
-        Answer::Refused(why) => Err(Some(why)),
-        Answer::Nobody => Err(None),
-    }
-}
-
-/// How things stand at one of my tables.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Summary {
-    /// Who sits there.
-    pub names: Vec<String>,
-    /// Whether I am asked.
-    pub is_my_turn: bool,
-    /// Who is asked.
-    pub to_act: Option<usize>,
-    /// What happened since I decided.
-    pub since: usize,
-    /// Whether the game is over.
-    pub is_over: bool,
+    };
+    let asked = NewTable {
+        code: Some(open.code()),
+        seats: seats.collect(),
+        ..NewTable::default()
+    };
+    let made: Made = post("/api/tables", &asked).await?;
+    Ok(made.seats.into_iter().map(|seat| seat.token).collect())
 }
 
 /// How things stand at the tables that these secrets open; nothing where one opens none. Nothing at
 /// all when the server does not answer.
-pub async fn mine(tokens: &[String]) -> Option<Vec<Option<Summary>>> {
-    let tokens: Vec<String> = tokens.iter().map(|t| quoted(t)).collect();
-    let body = format!("{{\"tokens\":[{}]}}", tokens.join(","));
-    let Answer::Good(text) = post("/api/mine", body).await else {
-        return None;
+pub async fn mine(tokens: Vec<String>) -> Option<Vec<Option<Summary>>> {
+    let said: Tables = post("/api/mine", &Mine { tokens }).await.ok()?;
+    let known = |row: Row| match row {
+        Row::Table(summary) => Some(summary),
+        Row::Refused(_) => None,
     };
-    let tables = Json::read(&text)?.get("tables").items();
-    let summary = |table: &Json| {
-        table.get("table").text()?;
-        let names = table.get("names").items();
-        Some(Summary {
-            names: names.iter().map(Json::words).collect(),
-            is_my_turn: table.get("your_turn").is_true(),
-            to_act: table.get("to_act").count(),
-            since: table.get("since_your_last").count().unwrap_or(0),
-            is_over: table.get("over").is_true(),
-        })
-    };
-    Some(tables.iter().map(summary).collect())
+    Some(said.tables.into_iter().map(known).collect())
 }
 
 /// The record of a game that is over.
 pub async fn record(table: &str) -> Option<String> {
-    match get(&format!("/api/tables/{table}/record")).await {
-        Answer::Good(text) => Some(text),
-        Answer::Refused(_) | Answer::Nobody => None,
-    }
+    get(&format!("/api/tables/{table}/record")).await.ok()
 }

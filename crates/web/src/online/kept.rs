@@ -82,6 +82,15 @@ fn with(mut all: Vec<Kept>, mut kept: Kept) -> Vec<Kept> {
     all
 }
 
+/// The same table is opened by other keys from now on.
+pub fn replace(old: &str, new: &str) {
+    let mut all = all();
+    for kept in all.iter_mut().filter(|kept| kept.keys == old) {
+        new.clone_into(&mut kept.keys);
+    }
+    store::write(KEPT, &write(&all));
+}
+
 /// Forgets a table.
 pub fn forget(keys: &str) {
     let mut all = all();

@@ -1,9 +1,10 @@
 //! The tables online at which this browser sits, on the first page.
 
-use super::http::{self, Summary};
+use super::http;
 use super::kept::{self, Kept};
 use crate::art::Icon;
 use crate::context::{Page, context, t, t_with, words};
+use alhambra_protocol::Summary;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::time::Duration;
@@ -32,7 +33,7 @@ pub fn MyTables() -> impl IntoView {
             return;
         }
         spawn_local(async move {
-            let Some(said) = http::mine(&tokens).await else {
+            let Some(said) = http::mine(tokens).await else {
                 return;
             };
             // The page may have been left meanwhile.
@@ -76,18 +77,20 @@ fn one((kept, known): Row, forget: Callback<String>) -> AnyView {
         None => (kept.table().to_owned(), String::new(), false),
         Some(None) => (kept.table().to_owned(), t("table-gone"), false),
         Some(Some(summary)) => {
-            let since = t_with("table-since", &[("count", summary.since.into())]);
-            let state = if summary.is_over {
+            let since = t_with("table-since", &[("count", summary.since_your_last.into())]);
+            let state = if summary.over {
                 t("table-over")
-            } else if summary.is_my_turn {
+            } else if summary.your_turn {
                 t("your-turn")
             } else {
-                let name = summary.to_act.and_then(|at| summary.names.get(at));
+                let name = summary
+                    .to_act
+                    .and_then(|at| summary.names.get(usize::from(at)));
                 let name = name.cloned().unwrap_or_default();
                 t_with("table-turn-of", &[("name", name.into())])
             };
             let names = words(|w| w.list(summary.names.iter().cloned()));
-            (names, format!("{state} · {since}"), summary.is_my_turn)
+            (names, format!("{state} · {since}"), summary.your_turn)
         }
     };
     let (keys, forgotten) = (kept.keys.clone(), kept.keys);

@@ -8,7 +8,6 @@
 mod bar;
 mod connection;
 mod http;
-mod json;
 mod kept;
 mod mine;
 mod notify;
@@ -28,7 +27,6 @@ pub use together::{Chat, Together};
 
 use crate::context::{Context, Page, t, t_with};
 use alhambra_table::Plan;
-use http::Refused;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -60,7 +58,7 @@ pub fn make(plan: Plan, here: Vec<bool>, context: Context, trouble: RwSignal<Opt
             }
             Err(why) => {
                 let say = || {
-                    let why = why.map_or_else(|| t("no-server"), Refused::say);
+                    let why = why.map_or_else(|| t("no-server"), http::say);
                     t_with("make-failed", &[("why", why.into())])
                 };
                 // The page may have been left meanwhile.

@@ -4,28 +4,29 @@
 //! *beat* is shown after the other, with time to follow where bots play fast, and not while somebody
 //! is reading.
 
+mod clocks;
+mod keys;
+mod past;
+
 use super::connection::{Connection, Heard};
-use super::json::quoted;
 use super::kept;
-use super::told::{Around, ChatLine, Stands, Told};
+use super::told::{self, Around, Line, Stands, Told};
 use super::{http, notify};
 use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
 use crate::panels::Unread;
 use crate::source::{Hint, LogEntry, Source};
 use crate::store;
-use crate::worker::{Question, Thinker, read_advice};
+use crate::worker::Thinker;
+use alhambra_protocol::{Ask, By, Code, Join, Refused, Welcome, json};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::{Moment, Plan, Player};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde::Serialize;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// Who gives hints.
-const ADVISER: &str = "architect@600ms";
-/// How many actions a hint names.
-const HINTS: u32 = 12;
 /// If so many beats wait, nobody wants to watch them one by one.
 const MANY: usize = 12;
 
@@ -78,14 +79,22 @@ pub struct Remote {
     connection: StoredValue<Option<Connection>, LocalStorage>,
     inbox: StoredValue<Inbox, LocalStorage>,
     thinker: StoredValue<Thinker, LocalStorage>,
+    /// Whether a new secret was asked for.
+    renews: StoredValue<bool>,
     /// How the line is.
     pub state: RwSignal<State>,
+    /// Whether the server has a newer page than this one.
+    pub is_old: RwSignal<bool>,
+    /// Whether nothing can be added to the game.
+    pub is_stopped: RwSignal<bool>,
+    /// Counts on, so that what depends on the time is looked at again.
+    pub ticks: RwSignal<u32>,
     /// The seats at this screen.
     pub own: RwSignal<Vec<Seat>>,
     /// Who is here.
     pub around: RwSignal<Around>,
     /// What was said.
-    pub chat: RwSignal<Vec<ChatLine>>,
+    pub chat: RwSignal<Vec<Line>>,
     /// How much of it nobody here has read.
     pub unread: RwSignal<usize>,
     /// So many decisions stood when this page came to the table.
@@ -115,7 +124,11 @@ impl Remote {
             connection: StoredValue::new_local(None),
             inbox: StoredValue::new_local(Inbox::default()),
             thinker: StoredValue::new_local(Thinker::new()),
+            renews: StoredValue::new(false),
             state: RwSignal::new(State::Opening),
+            is_old: RwSignal::new(false),
+            is_stopped: RwSignal::new(false),
+            ticks: RwSignal::new(0),
             own: RwSignal::new(Vec::new()),
             around: RwSignal::new(Around::default()),
             chat: RwSignal::new(Vec::new()),
@@ -145,6 +158,7 @@ impl Remote {
             }
         });
         remote.run_clocks();
+        remote.run_ticks();
         remote.call_attention();
         let title = t("app-title");
         on_cleanup(move || {
@@ -198,13 +212,17 @@ impl Remote {
         match heard {
             Heard::Open => {
                 let tokens = kept::tokens(&self.keys.get_value());
-                let tokens: Vec<String> = tokens.iter().map(|t| quoted(t)).collect();
-                let tokens = tokens.join(",");
-                self.send(&format!(
-                    "{{\"type\":\"join\",\"tokens\":[{tokens}],\"packed\":true}}"
-                ));
+                let packed = true;
+                self.send(&Join::Join { tokens, packed });
             }
-            Heard::Text(text) => self.take(Told::read(&text)),
+            Heard::Text(text) => {
+                let told = Told::read(&text).ok();
+                if told.and_then(|told| self.take(told)).is_none() {
+                    // What cannot be read may still say which page could read it.
+                    let page = json::text_at(&text, "page").ok();
+                    self.come_back_once(page.map(str::to_owned));
+                }
+            }
             Heard::Lost => {
                 self.sending.set(false);
                 if !matches!(self.state.get_untracked(), State::Refused(_)) {
@@ -214,25 +232,27 @@ impl Remote {
         }
     }
 
-    fn take(self, told: Told) {
+    /// Takes note of a message; nothing if this page cannot read it.
+    fn take(self, told: Told) -> Option<()> {
         match told {
-            Told::Welcome { seats, plan, chat } => self.welcome(seats, plan, chat),
-            Told::Happened {
-                you,
-                entry,
-                by_person,
-            } => self.inbox.update_value(|inbox| {
-                inbox.open.entries.push((you, entry));
-                inbox.open.by_program = !by_person;
-            }),
-            Told::WentBack { decisions } => {
-                self.inbox
-                    .update_value(|inbox| inbox.open.back = Some(decisions));
+            Told::Welcome(welcome) => self.welcome(*welcome)?,
+            Told::Happened(made) => {
+                let (action, events) = (made.action.as_deref(), &made.events);
+                let entry = told::entry(made.decision, made.seat, action, events)?;
+                self.inbox.update_value(|inbox| {
+                    inbox.open.entries.push((made.you.map(Seat), entry));
+                    inbox.open.by_program = made.by != By::Person;
+                });
             }
-            Told::Stands(stands) => {
+            Told::WentBack(back) => {
+                self.inbox
+                    .update_value(|inbox| inbox.open.back = Some(back.decisions));
+            }
+            Told::Moment(moment) => {
+                let stands = Stands::read(*moment)?;
                 let viewers = self.own.with_untracked(Vec::len).max(1);
                 let is_whole = self.inbox.try_update_value(|inbox| {
-                    inbox.open.stands.push(*stands);
+                    inbox.open.stands.push(stands);
                     if inbox.open.stands.len() < viewers {
                         return false;
                     }
@@ -244,51 +264,78 @@ impl Remote {
                     self.show_next();
                 }
             }
-            Told::Around(around) => self.around.set(around),
+            Told::Around(around) => {
+                self.around.set(Around::now(around));
+                self.claim();
+            }
             Told::Said(line) => {
-                if !self.own.with_untracked(|own| own.contains(&line.seat)) {
+                let seat = Seat(line.seat);
+                if !self.own.with_untracked(|own| own.contains(&seat)) {
                     self.unread.update(|unread| *unread += 1);
                 }
                 self.chat.update(|chat| chat.push(line));
             }
-            Told::Past(moment) => self.show_past(*moment),
-            Told::History { you, entries } => self.entries.update(|all| {
-                all.retain(|(viewer, _)| *viewer != you);
-                all.push((you, entries));
-            }),
-            Told::Done => self.sending.set(false),
-            Told::Refused { code, reason } => self.refused(&code, reason),
-            Told::Foreign => self.state.set(State::Refused(t("online-foreign"))),
+            Told::Past(past) => self.show_past(told::past(&past)?),
+            Told::History(history) => {
+                let entries = history.decisions.iter().map(|made| {
+                    let (action, events) = (made.action.as_deref(), &made.events);
+                    told::entry(made.decision, made.seat, action, events)
+                });
+                let entries = entries.collect::<Option<Vec<LogEntry>>>()?;
+                let you = history.seat.map(Seat);
+                self.entries.update(|all| {
+                    all.retain(|(viewer, _)| *viewer != you);
+                    all.push((you, entries));
+                });
+            }
+            Told::Done(done) => {
+                self.sending.set(false);
+                if let Some(token) = done.token {
+                    self.use_token(&token);
+                }
+            }
+            Told::Refused(refused) => self.refused(refused),
         }
+        Some(())
     }
 
-    fn welcome(self, seats: Vec<Seat>, plan: Plan, chat: Vec<ChatLine>) {
+    fn welcome(self, welcome: Welcome) -> Option<()> {
+        let plan = told::plan(&welcome.plan)?;
+        self.is_old.set(keys::is_other(welcome.page.as_deref()));
+        self.is_stopped.set(welcome.stopped.is_some());
+        keys::forget_before();
+        let seats = told::seats(&welcome.seats);
         self.inbox.set_value(Inbox::default());
-        self.own.set(seats.clone());
-        if seats.len() == 1 {
-            self.viewer.set(Some(seats[0]));
+        if let [seat] = seats[..] {
+            self.viewer.set(Some(seat));
         }
+        self.own.set(seats);
         self.plan.set(Some(plan));
-        self.chat.set(chat);
+        self.chat.set(welcome.chat);
         self.state.set(State::Open);
         self.sending.set(false);
         kept::keep(kept::Kept {
             keys: self.keys.get_value(),
             invites: Vec::new(),
         });
-        self.send("{\"type\":\"history\",\"from\":1}");
+        self.send(&Ask::History { from: 1 });
+        Some(())
     }
 
-    fn refused(self, code: &str, reason: String) {
+    fn refused(self, refused: Refused) {
         self.sending.set(false);
-        let says = http::Refused {
-            code: code.to_owned(),
-            reason,
-        };
-        let reason = says.say();
+        let code = refused.code;
+        let reason = http::say(refused);
         if self.state.get_untracked() != State::Open {
+            // A new secret that does not work must not lock anybody out.
+            if code == Code::BadToken && self.goes_back() {
+                return;
+            }
             // Some of it passes by itself.
-            if matches!(code, "stopping" | "store" | "too-many") {
+            if matches!(
+                code,
+                Code::Stopping | Code::Store | Code::TooMany | Code::Crowded
+            ) {
                 return;
             }
             self.state.set(State::Refused(reason));
@@ -297,7 +344,7 @@ impl Remote {
                     connection.hang_up();
                 }
             });
-        } else if code != "stale" {
+        } else if code != Code::Stale {
             // Where something has happened meanwhile everybody sees what.
             self.context.tell(reason);
         }
@@ -433,19 +480,22 @@ impl Remote {
         })
     }
 
-    fn send(self, text: &str) -> bool {
+    fn send(self, message: &impl Serialize) -> bool {
+        let text = json::write(message);
         self.connection.with_value(|connection| {
             connection
                 .as_ref()
-                .is_some_and(|connection| connection.say(text))
+                .is_some_and(|connection| connection.say(&text))
         })
     }
 
     /// Asks for something; says so if nothing can be asked now.
-    pub fn ask(self, text: &str) {
-        if !self.send(text) {
+    fn ask(self, ask: &Ask) -> bool {
+        let is_asked = self.send(ask);
+        if !is_asked {
             self.context.tell(t("online-lost"));
         }
+        is_asked
     }
 
     /// The step that an ask names, if nothing waits to be shown.
@@ -463,24 +513,21 @@ impl Remote {
         if self.sending.get_untracked() {
             return;
         }
+        let ask = Ask::Act {
+            seat: seat.0,
+            step,
+            action: action.to_string(),
+        };
         self.sending.set(true);
-        let action = quoted(&action.to_string());
-        let seat = seat.0;
-        let ask =
-            format!("{{\"type\":\"act\",\"seat\":{seat},\"step\":{step},\"action\":{action}}}");
-        if !self.send(&ask) {
+        if !self.ask(&ask) {
             self.sending.set(false);
-            self.context.tell(t("online-lost"));
         }
     }
 
     fn undo(self) {
         let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
         if let (Some(seat), Some(step)) = (seat, self.step()) {
-            let seat = seat.0;
-            self.ask(&format!(
-                "{{\"type\":\"undo\",\"seat\":{seat},\"step\":{step}}}"
-            ));
+            self.ask(&Ask::Undo { seat: seat.0, step });
         }
     }
 
@@ -490,19 +537,19 @@ impl Remote {
         let last = untrack(|| self.last_own(seat));
         if let (Some(last), Some(step)) = (last, self.step()) {
             let (seat, to) = (seat.0, last - 1);
-            self.ask(&format!(
-                "{{\"type\":\"propose-undo\",\"seat\":{seat},\"step\":{step},\"to\":{to}}}"
-            ));
+            self.ask(&Ask::ProposeUndo { seat, step, to });
         }
     }
 
-    /// Answers somebody who asks whether something may be taken back.
-    pub fn answer_undo(self, seat: Seat, agree: bool) {
+    /// Answers somebody who asks whether the table may go back to so many decisions.
+    pub fn answer_undo(self, seat: Seat, agree: bool, to: usize) {
         if let Some(step) = self.step() {
-            let seat = seat.0;
-            self.ask(&format!(
-                "{{\"type\":\"answer-undo\",\"seat\":{seat},\"step\":{step},\"agree\":{agree}}}"
-            ));
+            self.ask(&Ask::AnswerUndo {
+                seat: seat.0,
+                step,
+                agree,
+                to: Some(to),
+            });
         }
     }
 
@@ -510,35 +557,32 @@ impl Remote {
     pub fn hand(self, of: Seat, bot: Option<&str>) {
         let Some(seat) = self.speaker() else { return };
         let own = self.own.with_untracked(|own| own.contains(&of));
-        let seat = if own { of.0 } else { seat.0 };
-        let bot = bot.map_or("null".to_owned(), quoted);
-        let of = of.0;
-        self.ask(&format!(
-            "{{\"type\":\"hand\",\"seat\":{seat},\"of\":{of},\"bot\":{bot}}}"
-        ));
+        self.ask(&Ask::Hand {
+            seat: if own { of.0 } else { seat.0 },
+            of: of.0,
+            bot: bot.map(str::to_owned),
+        });
     }
 
     /// Answers a kind of question in advance, or no longer. `buy` says what is bought all the same, `take`
     /// from which cards on money is taken.
-    pub fn stand(self, seat: Seat, question: &str, on: bool, buy: &[String], take: &[String]) {
-        let (seat, question) = (seat.0, quoted(question));
-        let list = |names: &[String]| {
-            let names: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-            names.join(",")
-        };
-        let (buy, take) = (list(buy), list(take));
-        self.ask(&format!(
-            "{{\"type\":\"stand\",\"seat\":{seat},\"question\":{question},\"on\":{on},\"buy\":[{buy}],\"take\":[{take}]}}"
-        ));
+    pub fn stand(self, seat: Seat, question: &str, on: bool, buy: Vec<String>, take: Vec<String>) {
+        self.ask(&Ask::Stand {
+            seat: seat.0,
+            question: question.to_owned(),
+            on,
+            buy,
+            take,
+        });
     }
 
     /// Says something to all.
     pub fn say(self, text: &str) {
         if let Some(seat) = self.speaker() {
-            let (seat, text) = (seat.0, quoted(text));
-            self.ask(&format!(
-                "{{\"type\":\"say\",\"seat\":{seat},\"text\":{text}}}"
-            ));
+            self.ask(&Ask::Say {
+                seat: seat.0,
+                text: text.to_owned(),
+            });
         }
     }
 
@@ -556,104 +600,6 @@ impl Remote {
             let last = entries.iter().rev().find(|entry| entry.seat == seat);
             last.map(|entry| entry.step)
         })
-    }
-
-    /// Looks at a step, as soon as the server has told how things stood there.
-    fn look(self, step: Option<usize>) {
-        // Looking back ends at the present, which is at hand, and asks nothing there either.
-        let present = untrack(|| self.stands()).map(|s| s.moment);
-        let now = present.as_ref().map_or(0, |moment| moment.step);
-        let end = present.filter(|_| step.is_some_and(|step| step >= now));
-        let step = step.filter(|step| *step < now);
-        let ask = self.inbox.try_update_value(|inbox| {
-            inbox.wanted_past = step;
-            if inbox.asked_past.is_some() {
-                return None;
-            }
-            inbox.asked_past = step;
-            step
-        });
-        match (step, ask.flatten()) {
-            (None, _) => self.past.set(end.map(Moment::of_the_past)),
-            (_, Some(at)) => self.ask_past(at),
-            _ => {}
-        }
-    }
-
-    fn ask_past(self, at: usize) {
-        self.ask(&format!("{{\"type\":\"look\",\"at\":{at}}}"));
-    }
-
-    fn show_past(self, moment: Moment) {
-        // Of several at this screen, one looks.
-        if moment.you() != self.viewer.get_untracked() && self.viewer.get_untracked().is_some() {
-            return;
-        }
-        let next = self.inbox.try_update_value(|inbox| {
-            let wanted = inbox.wanted_past;
-            inbox.asked_past = wanted.filter(|at| *at != moment.step);
-            (wanted.is_some(), inbox.asked_past)
-        });
-        let Some((is_wanted, next)) = next else {
-            return;
-        };
-        if is_wanted {
-            self.past.set(Some(moment));
-        }
-        if let Some(at) = next {
-            self.ask_past(at);
-        }
-    }
-
-    fn advise(self) {
-        if self.hint.get_untracked().is_some() {
-            self.hint.set(None);
-            return;
-        }
-        let Some(stands) = untrack(|| self.stands()) else {
-            return;
-        };
-        self.hint.set(Some(Hint::Thinking));
-        let question = Question {
-            bot: ADVISER,
-            seed: store::chance(),
-            want: HINTS,
-            game: format!("view {}", stands.packed),
-        };
-        let context = self.context;
-        self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said.and_then(read_advice) {
-                Ok(advice) if self.hint.get_untracked() == Some(Hint::Thinking) => {
-                    self.hint.set(Some(Hint::Best(advice)));
-                }
-                Ok(_) => {}
-                Err(why) => {
-                    self.hint.set(None);
-                    context.tell(why);
-                }
-            });
-        });
-    }
-
-    /// Lets the clock of whoever is asked run on between two messages.
-    fn run_clocks(self) {
-        const SECOND: Duration = Duration::from_secs(1);
-        let tick = move || {
-            let wants = self
-                .plan
-                .try_with_untracked(|p| p.as_ref().is_some_and(|p| p.clock));
-            let asked = self.to_act_if_there();
-            if let (Some(true), Some(seat)) = (wants, asked) {
-                self.clocks.update(|all| {
-                    if let Some(clock) = all.get_mut(seat.at()) {
-                        *clock += SECOND.as_millis() as f64;
-                    }
-                });
-            }
-        };
-        if let Ok(ticking) = set_interval_with_handle(tick, SECOND) {
-            on_cleanup(move || ticking.clear());
-        }
     }
 
     fn to_act_if_there(self) -> Option<Seat> {

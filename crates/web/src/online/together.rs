@@ -16,6 +16,9 @@ use alhambra_table::USUAL_BOT;
 use leptos::html;
 use leptos::prelude::*;
 
+/// Where a line is kept that is being typed.
+const DRAFT: &str = "draft";
+
 /// The dialog.
 #[component]
 pub fn Together(
@@ -112,19 +115,28 @@ fn links(source: Source, remote: Remote) -> AnyView {
     });
     let keys = remote.keys();
     let watch = kept::table(&keys).to_owned();
-    let own = (!kept::tokens(&keys).is_empty())
-        .then(|| row("own".to_owned(), t("link-own"), keys.clone()));
+    let is_seated = !kept::tokens(&keys).is_empty();
+    let own = is_seated.then(|| row("own".to_owned(), t("link-own"), keys.clone()));
+    let renew = (kept::tokens(&keys).len() == 1).then(|| {
+        view! {
+            <button class="button" data-do="link-renew" on:click=move |_| remote.renew()>
+                {t("link-renew")}
+            </button>
+        }
+    });
     view! {
         <h3>{t("links")}</h3>
         {about}
         {others.collect_view()}
         {own}
+        {renew}
         {row("watch".to_owned(), t("link-watch"), watch)}
     }
     .into_any()
 }
 
 fn seats(source: Source, remote: Remote) -> AnyView {
+    remote.ticks.track();
     let own = remote.own.get();
     let sits_here = !own.is_empty();
     let seats = remote.around.with(|around| around.seats.clone());
@@ -135,7 +147,7 @@ fn seats(source: Source, remote: Remote) -> AnyView {
         let state = match &sitting.bot {
             Some(bot) => t_with("is-bot", &[("bot", t(&format!("bot-{bot}")).into())]),
             None if is_own => t("is-you"),
-            None if sitting.is_here => t("is-here"),
+            None if sitting.here => t("is-here"),
             None => t("is-away"),
         };
         let hand = |name: &'static str, key: &'static str, bot: Option<&'static str>| {
@@ -146,22 +158,22 @@ fn seats(source: Source, remote: Remote) -> AnyView {
             }
         };
         let button = match (&sitting.bot, is_own) {
-            _ if !sitting.is_person || !sits_here => None,
+            _ if !sitting.person || !sits_here => None,
             (Some(_), true) => Some(hand("take-back", "seat-take-back", None)),
             (Some(_), false) => Some(hand("seat-back", "seat-back", None)),
             (None, true) => Some(hand("seat-rest", "seat-rest", Some(USUAL_BOT))),
-            (None, false) if !sitting.is_here => {
+            (None, false) if remote.around.with(|around| around.is_long_away(seat)) => {
                 Some(hand("seat-to-bot", "seat-to-bot", Some(USUAL_BOT)))
             }
             (None, false) => None,
         };
-        let is_here = sitting.is_here || sitting.bot.is_some();
+        let is_here = sitting.here || sitting.bot.is_some();
         view! {
             <li data-seat=at style=format!("--seat:var(--seat-{colour})")>
                 <svg class="shield" viewBox="0 0 40 40" aria-hidden="true">
                     <use_ href=format!("#piece-shield-{colour}")></use_>
                 </svg>
-                <strong>{source.name(seat)}</strong>
+                <strong><bdi>{source.name(seat)}</bdi></strong>
                 <span class="sitting" class:here=is_here>{state}</span>
                 {button}
             </li>
@@ -183,13 +195,16 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
         .around
         .with(|around| around.seats.get(seat.at()).cloned())?;
     let questions = declinable.into_iter().map(|Declinable { question, but }| {
-        let is_on = sitting.standing.iter().any(|s| s == question);
-        let change = Callback::new(move |on| remote.stand(seat, question, on, &[], &[]));
+        let is_on = named(sitting.standing.as_ref())
+            .iter()
+            .any(|s| s == question);
+        let change =
+            Callback::new(move |on| remote.stand(seat, question, on, Vec::new(), Vec::new()));
         let no = toggle(question, t(&format!("standing-{question}")), is_on, change);
         // Whoever says no may do something all the same.
         let but = match but {
-            But::Buy if is_on => buying(remote, seat, question, &sitting.buy),
-            But::Take if is_on => taking(remote, seat, question, &sitting.take),
+            But::Buy if is_on => buying(remote, seat, question, named(sitting.buy.as_ref())),
+            But::Take if is_on => taking(remote, seat, question, named(sitting.take.as_ref())),
             _ => Vec::new(),
         };
         let but = (!but.is_empty()).then(|| view! { <div class="standing-buys">{but}</div> });
@@ -206,6 +221,11 @@ fn standing(source: Source, remote: Remote) -> Option<AnyView> {
         }
         .into_any()
     })
+}
+
+/// What is known of one's own seats only.
+fn named(list: Option<&Vec<String>>) -> &[String] {
+    list.map_or(&[], Vec::as_slice)
 }
 
 fn toggle(name: &'static str, text: String, is_on: bool, change: Callback<bool>) -> AnyView {
@@ -237,7 +257,7 @@ fn buying(remote: Remote, seat: Seat, question: &'static str, buy: &[String]) ->
         let change = Callback::new(move |on: bool| {
             let mut buy = others.clone();
             buy.extend(on.then(|| name.to_owned()));
-            remote.stand(seat, question, true, &buy, &[]);
+            remote.stand(seat, question, true, buy, Vec::new());
         });
         toggle(name, text, is_bought, change)
     });
@@ -271,7 +291,7 @@ fn taking(remote: Remote, seat: Seat, question: &'static str, take: &[String]) -
                         let card = event_target_value(&event);
                         let mut take = others.clone();
                         take.extend((!card.is_empty()).then_some(card));
-                        remote.stand(seat, question, true, &[], &take);
+                        remote.stand(seat, question, true, Vec::new(), take);
                     }
                 >
                     <option value="">{t("standing-take-none")}</option>
@@ -288,7 +308,7 @@ fn taking(remote: Remote, seat: Seat, question: &'static str, take: &[String]) -
 fn undo(remote: Remote) -> Option<AnyView> {
     let own = remote.own.get();
     let has_decided = own.iter().any(|seat| remote.last_own(*seat).is_some());
-    let asks = remote.around.with(|around| around.undo.is_some());
+    let asks = remote.around.with(|around| around.undo_asked.is_some());
     (has_decided && !asks).then(|| {
         view! {
             <button class="button" data-do="ask-undo" on:click=move |_| remote.propose_undo()>
@@ -335,7 +355,11 @@ pub fn Chat(
     /// The table online.
     remote: Remote,
 ) -> impl IntoView {
-    let typed = RwSignal::new(String::new());
+    // What was being typed when the page came back new.
+    let typed = RwSignal::new(store::take_for_later(DRAFT).unwrap_or_default());
+    Effect::new(move || {
+        store::keep_for_later(DRAFT, &typed.get());
+    });
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The newest line stays in sight.
     Effect::new(move || {
@@ -353,13 +377,14 @@ pub fn Chat(
         }
     };
     let lines = move || {
-        let line = |line: super::told::ChatLine| {
-            let colour = source.colour(line.seat);
+        let line = |line: super::told::Line| {
+            let seat = Seat(line.seat);
+            let colour = source.colour(seat);
             view! {
                 <li style=format!("--seat:var(--seat-{colour})")>
-                    <strong>{source.name(line.seat)}</strong>
+                    <strong><bdi>{source.name(seat)}</bdi></strong>
                     " "
-                    <span>{line.text}</span>
+                    <bdi>{line.text}</bdi>
                 </li>
             }
         };

@@ -21,6 +21,11 @@ refused-bad-token = Dieser Link öffnet keinen Platz. Lass ihn dir noch einmal s
 refused-no-table = Diesen Tisch gibt es auf diesem Server nicht.
 refused-not-asked = Jemand anderes muss sich entscheiden.
 refused-not-absent = Diesen Platz kann kein Bot bekommen: Wer dort sitzt, ist da.
+refused-not-yet = Diesen Platz kann ein Bot bekommen, wenn sein Spieler länger weg ist.
+refused-changed = Die Frage ist inzwischen eine andere. Sieh sie dir noch einmal an.
+refused-too-long = An diesem Tisch ist zu viel geschehen: Es kann nichts mehr zurückgenommen werden.
+refused-too-slow = Das hat zu lange gedauert. Versuche es über eine bessere Leitung.
+refused-crowded = Im Augenblick sind zu viele hier. Komm nachher wieder.
 refused-last-person = Jemand muss bleiben: Den letzten Menschen kann kein Bot ersetzen.
 refused-not-your-seat = Dieser Platz gehört dir nicht. Öffne seinen eigenen Link, um dort zu entscheiden.
 refused-illegal = Das ist gerade nicht möglich.
@@ -34,6 +39,9 @@ refused-too-many = Das war zu viel auf einmal. Warte einen Augenblick.
 refused-store = Der Server kann gerade nicht schreiben. Es ist nichts geschehen; versuche es noch einmal.
 refused-stopping = Der Server wird neu gestartet.
 refused-broken = Diese Partie lässt sich nicht mehr öffnen. Wer den Server betreibt, kann nachsehen.
+refused-stands-still = Diese Partie wurde mit anderen Regeln begonnen, und dieses Programm spielt sie anders. Sie lässt sich ansehen, aber nicht fortsetzen.
+online-newer = Es gibt eine neuere Version dieser Seite.
+online-reload = Laden
 
 ## Zusammen
 
@@ -57,19 +65,29 @@ seat-back = Platz zurückgeben
 seat-take-back = Wieder selbst spielen
 seat-rest = Bot für mich spielen lassen
 away-question = { $name } ist weg. Der Tisch kann warten, oder ein Bot spielt, bis { $name } wieder da ist.
+away-waits = { $name } ist weg. Bleibt { $name } weg, kann ein Bot spielen.
 bot-plays-for-you = Ein Bot spielt für dich.
 links = Links
-links-about = Wer einen Link öffnet, sitzt auf diesem Platz, auf jedem Gerät. Schick jedem Freund einen.
+links-about = Schick jedem Freund einen Link. Wer ihn zuerst öffnet, hat den Platz, und dieser hier öffnet ihn dann nicht mehr.
 link-of = Link für { $name }
 link-own = Dein eigener Link, für ein anderes Gerät
 link-watch = Link zum Zuschauen
+link-renew = Neuer Link für meinen Platz
+link-renewed = Dein Platz hat einen neuen Link. Der alte öffnet nichts mehr.
 copy-link-of = Link für { $name } kopieren
 standing = Antworten im Voraus
 standing-take-none = nichts
 standing-take-from = ab { $value }
 ask-undo = Fragen, ob ich meinen letzten Zug zurücknehmen darf
-undo-asked = { $name } möchte den letzten Zug zurücknehmen.
-undo-asked-own = Du hast gefragt, ob du deinen letzten Zug zurücknehmen darfst.
+undo-asked = { $name } möchte { $count ->
+    [one] die letzte Entscheidung zurücknehmen.
+   *[other] die letzten { $count } Entscheidungen zurücknehmen.
+}
+undo-asked-all = { $name } möchte die Partie neu beginnen: Alle { $count } Entscheidungen würden zurückgenommen.
+undo-asked-own = Du hast gefragt, ob { $count ->
+    [one] die letzte Entscheidung zurückgenommen werden darf.
+   *[other] die letzten { $count } Entscheidungen zurückgenommen werden dürfen.
+}
 undo-waits = Es fehlt noch die Antwort von { $names }.
 undo-agree = Einverstanden
 undo-refuse = Nein

@@ -21,6 +21,11 @@ refused-bad-token = This link opens no seat. Ask for it again.
 refused-no-table = There is no such table on this server.
 refused-not-asked = Somebody else has to decide.
 refused-not-absent = This seat cannot be given to a bot: its player is here.
+refused-not-yet = This seat can be given to a bot when its player has been away for longer.
+refused-changed = What is asked has changed meanwhile. Look at it again.
+refused-too-long = Too much has happened at this table: nothing more can be taken back.
+refused-too-slow = That took too long to come. Try it on a better line.
+refused-crowded = Too many are here at the moment. Come back in a while.
 refused-last-person = Somebody has to stay: the last person cannot be replaced by a bot.
 refused-not-your-seat = This seat is not yours. Open its own link to decide for it.
 refused-illegal = That is not possible at the moment.
@@ -34,6 +39,9 @@ refused-too-many = That was too much at once. Wait a moment.
 refused-store = The server cannot write at the moment. Nothing was done; try again.
 refused-stopping = The server is being restarted.
 refused-broken = This game can no longer be opened. Whoever runs the server can look into it.
+refused-stands-still = This game was begun with other rules, and this program plays it otherwise. It can be looked at, and nothing can be added.
+online-newer = There is a newer version of this page.
+online-reload = Load it
 
 ## Together
 
@@ -57,19 +65,29 @@ seat-back = Give the seat back
 seat-take-back = Play again myself
 seat-rest = Let a bot play for me
 away-question = { $name } is away. The table can wait, or a bot can play until { $name } is back.
+away-waits = { $name } is away. If { $name } stays away a bot can play.
 bot-plays-for-you = A bot is playing for you.
 links = Links
-links-about = Whoever opens a link sits in that seat, on any device. Send each friend one.
+links-about = Send each friend one link. Whoever opens it first has that seat, and this copy opens it no longer.
 link-of = Link for { $name }
 link-own = Your own link, for another device
 link-watch = Link for watching
+link-renew = New link for my seat
+link-renewed = Your seat has a new link. The old one opens nothing any more.
 copy-link-of = Copy the link for { $name }
 standing = Answers in advance
 standing-take-none = none
 standing-take-from = { $value } or more
 ask-undo = Ask to take back my last move
-undo-asked = { $name } would like to take back the last move.
-undo-asked-own = You have asked whether your last move may be taken back.
+undo-asked = { $name } would like to take back { $count ->
+    [one] the last decision.
+   *[other] the last { $count } decisions.
+}
+undo-asked-all = { $name } would like to begin the game anew: all { $count } decisions would be taken back.
+undo-asked-own = You have asked whether { $count ->
+    [one] the last decision may be taken back.
+   *[other] the last { $count } decisions may be taken back.
+}
 undo-waits = Waiting for { $names }.
 undo-agree = Agree
 undo-refuse = No

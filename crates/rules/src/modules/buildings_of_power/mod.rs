@@ -44,6 +44,7 @@ pub use speech::{Action, Event, Question, Reason};
 use crate::base::market::Slot;
 use crate::base::palace::Placed;
 use crate::base::tile::TileId;
+use crate::capacity::{self, is_same};
 use crate::chance::Dice;
 use crate::data::buildings_of_power as data;
 use crate::game::{Game, SLOTS};
@@ -97,10 +98,8 @@ impl Power {
         Some(Self::of_number(number(tile)?))
     }
 
-    fn of_number(number: usize) -> Self {
-        let name = data::TILES[number].power;
-        let named = Self::ALL.into_iter().find(|power| power.name() == name);
-        named.expect("the table names one of the four")
+    const fn of_number(number: usize) -> Self {
+        POWERS[number]
     }
 
     /// Whether it is a die that lies on the tile.
@@ -131,9 +130,36 @@ const _: () = {
     );
 };
 
+/// The power of each tile in the table.
+const POWERS: [Power; TILES] = {
+    let mut powers = [Power::Architecture; TILES];
+    let mut at = 0;
+    while at < TILES {
+        let (mut kind, name) = (0, data::TILES[at].power.as_bytes());
+        while !is_same(Power::ALL[kind].name().as_bytes(), name) {
+            kind += 1;
+            assert!(kind < Power::ALL.len(), "the table names one of the four");
+        }
+        powers[at] = Power::ALL[kind];
+        at += 1;
+    }
+    powers
+};
+
+/// For each tile which of those with a power it is, counted from 1; 0 for all others.
+const NUMBERS: [u8; capacity::TILES] = {
+    let mut numbers = [0; capacity::TILES];
+    let mut at = 0;
+    while at < TILES {
+        numbers[data::TILES[at].replaces.at()] = at as u8 + 1;
+        at += 1;
+    }
+    numbers
+};
+
 /// Which of the tiles with a power this is.
-fn number(tile: TileId) -> Option<usize> {
-    data::TILES.iter().position(|row| row.replaces == tile)
+const fn number(tile: TileId) -> Option<usize> {
+    (NUMBERS[tile.at()] as usize).checked_sub(1)
 }
 
 /// The tiles with this power.
@@ -175,6 +201,12 @@ impl State {
     /// What the die on a tile shows, if there is one.
     pub fn die(&self, tile: TileId) -> Option<u8> {
         Some(self.dice[number(tile)?]).filter(|pips| *pips > 0)
+    }
+
+    /// Whether there is a white die anywhere.
+    fn has_white_die(&self) -> bool {
+        let mut all = POWERS.into_iter().zip(self.dice);
+        all.any(|(power, pips)| power == Power::Wealth && pips > 0)
     }
 
     /// Whether the power of a tile waits for the end of its owner's turn.

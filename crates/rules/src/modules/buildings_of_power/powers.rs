@@ -6,10 +6,10 @@ use crate::base::finish::{self, HandedOut};
 use crate::base::market::{self, Slot};
 use crate::base::money::{Card, Face};
 use crate::base::peeked;
-use crate::base::purchase::{Demand, Offer, Purchase, Ware};
+use crate::base::purchase::{Purchase, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
-use crate::base::steps::{Aid, Aids};
+use crate::base::steps::{Aid, Aids, Helps};
 use crate::base::tile::TileId;
 use crate::base::{take, wall};
 use crate::cards;
@@ -29,24 +29,24 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
 
 /// One white die of one's own, for a building of the market or of somebody else's in one's own turn (H382,
 /// H383). Dice that show the same are alike.
-pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
+pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
     let state = &game.states.buildings_of_power;
-    // Between turns everything is paid exactly.
-    let in_turn = game.turn == seat && offer.demand != Demand::Exact;
-    let tile = match offer.ware {
-        Ware::Beside(tile) => offer.seller.map(|_| tile),
-        ware => ware.slot().and_then(|slot| game.market[slot.at()]),
-    };
-    let is_building =
-        |tile: TileId| tile.spec().building.is_some() || new_building_grounds::is_plot(tile);
-    if state.used || !in_turn || offer.price == 0 || !tile.is_some_and(is_building) {
+    if state.used || game.turn != seat || !state.has_white_die() {
         return;
     }
+    let is_building =
+        |tile: TileId| tile.spec().building.is_some() || new_building_grounds::is_plot(tile);
+    let is_one = |slot: &Slot| game.market[slot.at()].is_some_and(is_building);
+    let on_slots = Slot::ALL.into_iter().filter(is_one);
+    let helps = on_slots.fold(Helps::SOLD_BUILDINGS, |all, slot| {
+        all.and(Helps::on_slot(slot))
+    });
     let palace = game.palaces.of(seat);
     for (_, pips) in dice(state, palace, Power::Wealth, |tile| game.is_site(tile)) {
         let die = Aid::WhiteDie(pips);
-        if !out.contains(&die) {
-            out.push(die);
+        if !out.has(die) {
+            // Between turns everything is paid exactly.
+            out.push(die, helps.unless_exact());
         }
     }
 }
@@ -108,6 +108,9 @@ pub(crate) fn turns_up(game: &mut Game, slot: Slot, below: &mut Option<TileId>) 
 
 /// When money and market lie ready, whose turn it was may use the powers that wait, one after the other.
 pub(crate) fn after_refill(game: &mut Game, _log: &mut Log) {
+    if game.states.buildings_of_power.waiting == 0 {
+        return;
+    }
     if own_waiting(game).any(|tile| is_possible(game, tile)) {
         game.frames.push(Question::Use.into());
     } else {

@@ -11,7 +11,7 @@
 //! * H14: a scoring card met by the beggar is scored at the end of the running turn.
 //! * H22: of miser, builder, merchant, dancer, money changer and beggar one may be used in a turn.
 //! * H23: the auction goes round; it ends when all but one have passed, or all. The winner pays at
-//!   least his bid, in one currency; no further action.
+//!   least their bid, in one currency; no further action.
 //! * H38: the patron pays for what lies on the market or beside it, not for a watchtower with
 //!   it nor for a site. H39: a tile the dancer gives back goes to a random place in the bag.
 

@@ -54,7 +54,7 @@ pub(super) fn juggle(game: &mut Game, seat: Seat, exchange: bool, log: &mut Log)
     }
 }
 
-/// Whoever owns dancer, money changer or beggar is asked before his turn.
+/// Whoever owns dancer, money changer or beggar is asked before their turn.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
     let state = &mut game.states.characters;
     state.used = false;

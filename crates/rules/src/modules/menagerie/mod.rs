@@ -26,6 +26,7 @@ use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
+use crate::base::paths::Paths;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId};
@@ -48,7 +49,7 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
-use walk::{Ways, alike, can_walk, own};
+use walk::{alike, can_walk, own, walks};
 
 pub(crate) use note::NOTE;
 pub use walk::{gain, prospect};
@@ -269,7 +270,8 @@ impl OwnQuestion for Question {
             }
             Self::Lead { steps } => {
                 let own = own(game, game.turn);
-                Ways::of(game.built(game.turn)).walks(&own, steps, |animal, from, cell, _| {
+                let mut paths = Paths::of(game.built(game.turn));
+                walks(&mut paths, &own, steps, |animal, from, cell, _| {
                     out.push(Action::Lead { animal, from, cell }.into());
                 });
             }

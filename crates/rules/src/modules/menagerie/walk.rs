@@ -1,10 +1,9 @@
 //! Where animals can go, and what that may bring.
 
 use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
-use crate::base::added::Built;
-use crate::base::grid::Grid;
 use crate::base::palace::Cell;
-use crate::base::tile::{Building, Side};
+use crate::base::paths::Paths;
+use crate::base::tile::Building;
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
@@ -36,51 +35,19 @@ pub(super) fn alike(own: &[(Animal, Cell)], at: Cell) -> u8 {
     count
 }
 
-/// Where one can go in a palace.
-pub(super) struct Ways<'a>(Grid<'a>);
-
-impl<'a> Ways<'a> {
-    pub(super) fn of(palace: Built<'a>) -> Self {
-        Self(Grid::new(palace))
-    }
-
-    /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
-    /// first.
-    fn around(&self, from: Cell, steps: u8, mut visit: impl FnMut(Cell, u8)) {
-        let mut found = List::<(Cell, u8), PLACES>::new();
-        found.push((from, 0));
-        let mut at = 0;
-        while at < found.len() {
-            let (here, so_far) = found[at];
-            at += 1;
-            if so_far == steps {
-                return;
-            }
-            for side in Side::ALL {
-                let there = here.step(side);
-                let is_new = found.iter().all(|(cell, _)| *cell != there);
-                if is_new && self.0.leads(here, side) {
-                    found.push((there, so_far + 1));
-                    visit(there, so_far + 1);
-                }
-            }
-        }
-    }
-
-    /// Calls `visit` with every walk of an animal: which, from where, to where, in how many steps.
-    pub(super) fn walks(
-        &self,
-        own: &[(Animal, Cell)],
-        steps: u8,
-        mut visit: impl FnMut(Animal, Cell, Cell, u8),
-    ) {
-        for (at, (animal, from)) in own.iter().enumerate() {
-            // Animals of a kind in one place are alike.
-            if !own[..at].contains(&(*animal, *from)) {
-                self.around(*from, steps, |cell, taken| {
-                    visit(*animal, *from, cell, taken);
-                });
-            }
+/// Calls `visit` with every walk of an animal: which, from where, to where, in how many steps.
+pub(super) fn walks(
+    paths: &mut Paths<'_>,
+    own: &[(Animal, Cell)],
+    steps: u8,
+    mut visit: impl FnMut(Animal, Cell, Cell, u8),
+) {
+    for (at, (animal, from)) in own.iter().enumerate() {
+        // Animals of a kind in one place are alike.
+        if !own[..at].contains(&(*animal, *from)) {
+            paths.around(*from, steps, |cell, taken| {
+                visit(*animal, *from, cell, taken);
+            });
         }
     }
 }
@@ -95,7 +62,7 @@ pub(super) fn can_walk(game: &Game, seat: Seat) -> bool {
 /// How many steps an animal takes from one place to another; nothing if it cannot go there with so many.
 pub(super) fn steps_to(game: &Game, seat: Seat, from: Cell, to: Cell, steps: u8) -> Option<u8> {
     let mut taken = None;
-    Ways::of(game.built(seat)).around(from, steps, |there, steps| {
+    Paths::of(game.built(seat)).around(from, steps, |there, steps| {
         if there == to {
             taken = Some(steps);
         }
@@ -125,13 +92,13 @@ pub fn prospect(game: &Game, seat: Seat) -> u8 {
 /// How much more somebody could have at a scoring after so many steps, as far as each walk is the best by
 /// itself.
 pub fn gain(game: &Game, seat: Seat, mut steps: u8) -> u8 {
-    let ways = Ways::of(game.built(seat));
+    let mut ways = Paths::of(game.built(seat));
     let gardens: List<Cell, PLACES> = gardens(game, seat).collect();
     let mut own = own(game, seat);
     let mut gained = 0;
     while steps > 0 {
         let mut best = None;
-        ways.walks(&own, steps, |animal, from, cell, taken| {
+        walks(&mut ways, &own, steps, |animal, from, cell, taken| {
             let changed = [from, cell].map(|cell| Some(cell).filter(|cell| gardens.contains(cell)));
             if changed == [None; 2] {
                 return;

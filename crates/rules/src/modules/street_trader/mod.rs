@@ -23,6 +23,7 @@ mod speech;
 pub use speech::{Action, Event, Question, Reason, Resident};
 
 use crate::action;
+use crate::base::grid::Covered;
 use crate::base::palace::{Cell, Placed};
 use crate::base::purchase::{Purchase, Ware};
 use crate::base::round::Round;
@@ -198,11 +199,13 @@ fn residents(all: &Residents) -> impl Iterator<Item = Resident> + use<'_> {
 /// Every empty place side by side with a tile of the palace (H352).
 fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let first = out.len();
+    let covered = Covered::of(game.palaces.of(seat));
     for half in game.palaces.of(seat).iter().flat_map(Placed::halves) {
         for side in Side::ALL {
             let cell = half.cell.step(side);
+            let is_free = cell.is_on_the_table() && !covered.has(cell);
             let action = Action::Stand { cell }.into();
-            if check_place(game, seat, cell).is_ok() && !out[first..].contains(&action) {
+            if is_free && !out[first..].contains(&action) {
                 out.push(action);
             }
         }
@@ -211,20 +214,16 @@ fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 
 /// Whether a trader may stand there: of the rules of building only that against corners holds.
 fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
+    let covered = Covered::of(game.palaces.of(seat));
     if !cell.is_on_the_table() {
         Err(Illegal::BeyondTheTable(cell))
-    } else if game.palaces.at(seat, cell).is_some() {
+    } else if covered.has(cell) {
         Err(Illegal::Occupied(cell))
-    } else if !has_neighbour(game, seat, cell) {
+    } else if !Side::ALL.iter().any(|side| covered.has(cell.step(*side))) {
         Err(Illegal::NotTouching(cell))
     } else {
         Ok(())
     }
-}
-
-fn has_neighbour(game: &Game, seat: Seat, cell: Cell) -> bool {
-    let beside = |side: &Side| game.palaces.at(seat, cell.step(*side)).is_some();
-    Side::ALL.iter().any(beside)
 }
 
 /// Whether the trader stands on a place where he may.

@@ -4,12 +4,10 @@ use super::{Action, Craftsman, Event, Question};
 use crate::action;
 use crate::base::market::Slot;
 use crate::base::money::{Card, Cards, Coins, Currency, Face, Tender};
-use crate::base::palace::{Cell, Placed};
+use crate::base::palace::{Cell, Placed, Quarters};
 use crate::base::plan::{self, Change};
-use crate::base::purchase::{
-    Demand, Help, Occasion, Offer, Paid, Payment, Purchase, Wallet, Wallets, Ware,
-};
-use crate::base::steps::{Aid, Aids};
+use crate::base::purchase::{Help, Occasion, Paid, Payment, Purchase, Wallet, Wallets, Ware};
+use crate::base::steps::{Aid, Aids, Helps};
 use crate::base::take::{self, DISPLAY_SLOTS};
 use crate::base::tile::{Ground, TileId, TileSet};
 use crate::base::{moving, placement, redesign};
@@ -90,6 +88,9 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
 /// Whether the builder has something to do. Only one craftsman works in a turn, so that what another could
 /// do is not counted.
 fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
+    if redesign::has_loose_end(game, seat) {
+        return true;
+    }
     let first = out.len();
     redesign::list(game, seat, out);
     let is_other =
@@ -233,13 +234,10 @@ pub(crate) fn paid(game: &mut Game, _seat: Seat, paid: &Paid, log: &mut Log) {
 
 /// The carpenter lowers the price of a tile by 1 or 2; a borrowed price, which is to be met, stays as it
 /// is (H4).
-pub(crate) fn aids(game: &Game, seat: Seat, offer: &Offer, out: &mut Aids) {
-    if offer.ware.is_tile()
-        && offer.demand != Demand::Exact
-        && may_use(game, seat, Craftsman::Carpenter)
-    {
+pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
+    if may_use(game, seat, Craftsman::Carpenter) {
         for value in data::CARPENTER {
-            out.push(Aid::Carpenter(value));
+            out.push(Aid::Carpenter(value), Helps::TILES.unless_exact());
         }
     }
 }
@@ -309,21 +307,16 @@ pub(crate) fn further_redesigns(game: &Game, seat: Seat, out: &mut Vec<action::A
     if reserve.is_empty() || !may_use(game, seat, Craftsman::MosaicLayer) {
         return;
     }
-    let first = out.len();
+    // Other modules say what must stay as they do in a redesign.
+    let stays = redesign::stays(game, seat);
     plan::turned(game.built(seat), buildings(game, reserve), |change| {
         out.push(match change {
-            Change::Swap(tile, cell, turned) => action::Action::Swap { tile, cell, turned },
+            Change::Swap(_, cell, _) if stays.contains(&cell) => return,
+            Change::Swap(tile, cell, turned) => Action::InlaySwap { tile, cell, turned }.into(),
             Change::Add(tile, cell, turned) => Action::Inlay { tile, cell, turned }.into(),
-            Change::Remove(cell) => action::Action::Remove { cell },
+            Change::Remove(_) => return,
         });
     });
-    // Other modules say what must stay as they do in a redesign.
-    hooks::redesigns(game, seat, first, out);
-    for action in &mut out[first..] {
-        if let action::Action::Swap { tile, cell, turned } = *action {
-            *action = Action::InlaySwap { tile, cell, turned }.into();
-        }
-    }
 }
 
 /// Lays a building turned: a new one, or one from the reserve.
@@ -348,22 +341,16 @@ fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::A
     if new.is_empty() {
         return;
     }
-    let first = out.len();
-    plan::changes(game.built(seat), new, |change| {
+    let stays = redesign::stays(game, seat);
+    plan::changes_but(game.built(seat), new, &stays, |change| {
         if let Change::Swap(tile, cell, turned) = change {
             let old = game.palaces.at(seat, cell);
             if old.is_some_and(|old| is_building(game, old.tile)) {
-                out.push(action::Action::Swap { tile, cell, turned });
+                let turned = Quarters(turned);
+                out.push(Action::Brick { tile, cell, turned }.into());
             }
         }
     });
-    hooks::redesigns(game, seat, first, out);
-    for action in &mut out[first..] {
-        if let action::Action::Swap { tile, cell, turned } = *action {
-            let turned = crate::base::palace::Quarters(turned);
-            *action = Action::Brick { tile, cell, turned }.into();
-        }
-    }
 }
 
 /// The brickmaker swaps them. The old one is placed at once (H314).

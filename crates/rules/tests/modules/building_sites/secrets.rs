@@ -28,7 +28,7 @@ fn only_the_chooser_sees_the_two_that_were_drawn() {
     }
     let chooser = Some(Seat(0));
     assert_ne!(one.game.view(chooser), other.game.view(chooser));
-    // In every state that agrees with what he knows he is asked the same.
+    // In every state that agrees with what they know they are asked the same.
     for seed in 0..50 {
         let dealt = one.game.view(chooser).determinize(seed);
         let mut legal = Vec::new();

@@ -296,7 +296,7 @@ fn one_may_own_any_number_of_characters() {
 
 #[test]
 fn a_character_can_be_used_from_the_moment_it_was_won() {
-    // The next player wins the dancer before his turn and is asked for her at its beginning.
+    // The next player wins the dancer before their turn and is asked for her at its beginning.
     let mut table = turned_up("dancer", &["", "dukat-8", ""]);
     table.act("raise 1");
     table.act("pass");

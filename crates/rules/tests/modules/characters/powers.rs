@@ -187,7 +187,7 @@ fn the_miser_takes_money_only() {
     };
     let mixed = table("exchange-denar-dukat - gulden-2 gulden-2");
     assert_eq!(mixed.listed(""), ["pass", "grab gulden-2"]);
-    // Without any he is not asked.
+    // Without any they are not asked.
     let none = table("exchange-denar-dukat - - -");
     assert_eq!(none.asks(), "seat 0: place garden-10-n");
 }

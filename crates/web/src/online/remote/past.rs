@@ -1,0 +1,93 @@
+//! Looking back, and asking for advice.
+
+use super::Remote;
+use crate::source::Hint;
+use crate::store;
+use crate::worker::{Question, read_advice};
+use alhambra_protocol::Ask;
+use alhambra_table::Moment;
+use leptos::prelude::*;
+
+/// Who gives hints.
+const ADVISER: &str = "architect@600ms";
+/// How many actions a hint names.
+const HINTS: u32 = 12;
+
+impl Remote {
+    /// Looks at a step, as soon as the server has told how things stood there.
+    pub(super) fn look(self, step: Option<usize>) {
+        // Looking back ends at the present, which is at hand, and asks nothing there either.
+        let present = untrack(|| self.stands()).map(|s| s.moment);
+        let now = present.as_ref().map_or(0, |moment| moment.step);
+        let end = present.filter(|_| step.is_some_and(|step| step >= now));
+        let step = step.filter(|step| *step < now);
+        let ask = self.inbox.try_update_value(|inbox| {
+            inbox.wanted_past = step;
+            if inbox.asked_past.is_some() {
+                return None;
+            }
+            inbox.asked_past = step;
+            step
+        });
+        match (step, ask.flatten()) {
+            (None, _) => self.past.set(end.map(Moment::of_the_past)),
+            (_, Some(at)) => self.ask_past(at),
+            _ => {}
+        }
+    }
+
+    fn ask_past(self, at: usize) {
+        self.ask(&Ask::Look { at });
+    }
+
+    pub(super) fn show_past(self, moment: Moment) {
+        // Of several at this screen, one looks.
+        if moment.you() != self.viewer.get_untracked() && self.viewer.get_untracked().is_some() {
+            return;
+        }
+        let next = self.inbox.try_update_value(|inbox| {
+            let wanted = inbox.wanted_past;
+            inbox.asked_past = wanted.filter(|at| *at != moment.step);
+            (wanted.is_some(), inbox.asked_past)
+        });
+        let Some((is_wanted, next)) = next else {
+            return;
+        };
+        if is_wanted {
+            self.past.set(Some(moment));
+        }
+        if let Some(at) = next {
+            self.ask_past(at);
+        }
+    }
+
+    pub(super) fn advise(self) {
+        if self.hint.get_untracked().is_some() {
+            self.hint.set(None);
+            return;
+        }
+        let Some(stands) = untrack(|| self.stands()) else {
+            return;
+        };
+        self.hint.set(Some(Hint::Thinking));
+        let question = Question {
+            bot: ADVISER,
+            seed: store::chance(),
+            want: HINTS,
+            game: format!("view {}", stands.packed),
+        };
+        let context = self.context;
+        self.thinker.update_value(|thinker| {
+            thinker.ask(&question, move |said| match said.and_then(read_advice) {
+                Ok(advice) if self.hint.get_untracked() == Some(Hint::Thinking) => {
+                    self.hint.set(Some(Hint::Best(advice)));
+                }
+                Ok(_) => {}
+                Err(why) => {
+                    self.hint.set(None);
+                    context.tell(why);
+                }
+            });
+        });
+    }
+}
