@@ -373,13 +373,13 @@ impl Client {
 
 /// People and bots by name: a bot where one is named.
 pub(crate) fn seats(bots: &[Option<&str>]) -> Value {
-    let seat = |(at, bot): (usize, &Option<&str>)| NewSeat {
+    let seat = |(at, bot): (usize, Option<&str>)| NewSeat {
         name: Some(format!("Seat {at}")),
         bot: bot.map(str::to_owned),
         colour: None,
     };
     wired(&NewTable {
-        seats: bots.iter().enumerate().map(seat).collect(),
+        seats: bots.iter().copied().enumerate().map(seat).collect(),
         ..NewTable::default()
     })
 }

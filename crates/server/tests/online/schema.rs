@@ -45,10 +45,8 @@ fn fits(schema: &Value, value: &Value) -> Result<(), String> {
             "minimum" => value.as_f64().is_none_or(|n| Some(n) >= wanted.as_f64()),
             "maximum" => value.as_f64().is_none_or(|n| Some(n) <= wanted.as_f64()),
             "items" => {
-                let items = value.as_array().into_iter().flatten();
-                items
-                    .map(|item| fits(wanted, item))
-                    .collect::<Result<(), _>>()?;
+                let mut items = value.as_array().into_iter().flatten();
+                items.try_for_each(|item| fits(wanted, item))?;
                 true
             }
             "required" => {
