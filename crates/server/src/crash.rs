@@ -28,6 +28,8 @@ const LIFE: (u64, u64) = (1, 60);
 
 /// How long a writer waits for whoever holds the lock.
 const PATIENCE: Duration = Duration::from_millis(40);
+/// How often a writer tries to open the file.
+const OPENING: usize = 100;
 /// What a writer says of an entry: before it writes, and what came of it.
 const TRIED: &str = "try";
 const DONE: &str = "done";
@@ -247,7 +249,16 @@ async fn check(
 
 /// Plays several games at once and says what was acknowledged, until it is killed.
 pub async fn write(path: &Path) -> Result<(), StoreError> {
-    let store = Arc::new(Sqlite::open_patient(path, PATIENCE)?);
+    // Whoever looked at the file before may still be putting it in order.
+    let mut opened = Sqlite::open_patient(path, PATIENCE);
+    for _ in 0..OPENING {
+        if opened.is_ok() {
+            break;
+        }
+        tokio::time::sleep(PATIENCE).await;
+        opened = Sqlite::open_patient(path, PATIENCE);
+    }
+    let store = Arc::new(opened?);
     let mut games = Vec::new();
     for game in store.games().await? {
         let kept = store.load(&game).await?;
