@@ -146,16 +146,18 @@ fn in_short(point: &'static str) -> &'static str {
         "tiles" | "money" | "piles" | "start" => "set-up",
         "begin_turn" => "turn begins",
         "actions" | "free_actions" => "action",
-        "take_limit" | "took" => "taking money",
+        "take_limit" | "instead_of_money" | "took" => "taking money",
         "offers" | "wallets" | "aids" | "aided" | "laid_down" | "slipped" | "paid" | "received"
         | "bought" | "became" => "buying",
-        "redesigns" | "further_redesigns" | "extra_redesigns" | "held" => "redesign",
+        "stays" | "further_redesigns" | "extra_redesigns" | "extra_redesigned" | "held" => {
+            "redesign"
+        }
         "placements" | "placed" | "removed" | "returned" | "put_by" | "taken_up"
         | "changed_hands" | "left_game" | "given" | "all_placed" => "building",
         "after_building" => "turn ends",
         "card_drawn" => "money drawn",
-        "turns_up" | "before_drawing" | "tile_drawn" | "laid_on_slot" | "went_back"
-        | "dirk_draws" => "tiles drawn",
+        "lies_below" | "turns_up" | "before_drawing" | "tile_drawn" | "laid_on_slot"
+        | "went_back" | "dirk_draws" => "tiles drawn",
         "before_scoring" | "counts" | "dirk_counts" | "half_counts" | "majority_points"
         | "score" | "scored" | "end_points" => "scoring",
         "after_refill" => "after refill",
