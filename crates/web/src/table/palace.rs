@@ -285,7 +285,7 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
     };
     // Beside a crossing there is room; the sides of a tile are close together.
     let radius = if matches!(touch, Touch::Crossing(_)) {
-        23
+        26
     } else {
         16
     };
