@@ -1,7 +1,7 @@
 //! What is said to the server over a WebSocket.
 
 use crate::LONGEST_ID;
-use crate::json::{Node, Read, Unreadable};
+use crate::json::{Node, Read};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -170,12 +170,11 @@ impl Serialize for Id {
 }
 
 impl Read for Id {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
         match node {
-            Node::Count(number) => Ok(Self::Count(*number)),
-            Node::Text(text) => Ok(Self::Text(text.clone().into_owned())),
-            // The page gives no such names.
-            _ => Err(Unreadable),
+            Node::Count(number) => Self::Count(*number),
+            // The page gives no other names.
+            node => Self::Text(String::read(node, fault)),
         }
     }
 }

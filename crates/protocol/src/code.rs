@@ -1,6 +1,6 @@
 //! Why something is refused, in a word.
 
-use crate::json::{Node, Read, Unreadable};
+use crate::json::{Node, Read};
 use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -102,8 +102,8 @@ impl Serialize for Code {
 }
 
 impl Read for Code {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.text().map(Self::called)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        Self::called(node.text(fault))
     }
 }
 

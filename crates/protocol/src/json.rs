@@ -46,10 +46,10 @@ macro_rules! message {
         }
 
         impl$(<$of: $crate::json::Read>)? $crate::json::Read for $name$(<$of>)? {
-            fn read(node: &$crate::json::Node<'_>) -> Result<Self, $crate::json::Unreadable> {
-                Ok(Self {
-                    $($field: node.get(stringify!($field))?,)*
-                })
+            fn read(node: &$crate::json::Node<'_>, fault: &mut bool) -> Self {
+                Self {
+                    $($field: node.get(stringify!($field), fault),)*
+                }
             }
         }
     )*};
@@ -60,19 +60,24 @@ macro_rules! words {
     ($(
         $(#[$about:meta])*
         pub enum $name:ident {
+            $(#[$first_about:meta])* $first:ident = $first_text:literal,
             $($(#[$word_about:meta])* $word:ident = $text:literal,)*
         }
     )*) => {$(
         $(#[$about])*
         pub enum $name {
+            $(#[$first_about])* $first,
             $($(#[$word_about])* $word,)*
         }
 
         impl $crate::json::Read for $name {
-            fn read(node: &$crate::json::Node<'_>) -> Result<Self, $crate::json::Unreadable> {
-                match node.text()? {
-                    $($text => Ok(Self::$word),)*
-                    _ => Err($crate::json::Unreadable),
+            fn read(node: &$crate::json::Node<'_>, fault: &mut bool) -> Self {
+                match node.text(fault) {
+                    $($text => Self::$word,)*
+                    text => {
+                        *fault |= text != $first_text;
+                        Self::$first
+                    }
                 }
             }
         }

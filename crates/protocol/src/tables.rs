@@ -1,6 +1,6 @@
 //! What is asked and answered over HTTP alone.
 
-use crate::json::{Node, Read, Unreadable, message};
+use crate::json::{Node, Read, message};
 use crate::told::{Plan, Refused};
 use serde::{Deserialize, Serialize};
 
@@ -83,11 +83,11 @@ pub enum Answer {
 }
 
 impl Read for Row {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
         if matches!(node.at("table"), Node::Null) {
-            Refused::read(node).map(|why| Self::Refused(Answer::Refused(why)))
+            Self::Refused(Answer::Refused(Refused::read(node, fault)))
         } else {
-            Summary::read(node).map(Self::Table)
+            Self::Table(Summary::read(node, fault))
         }
     }
 }

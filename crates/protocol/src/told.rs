@@ -24,10 +24,13 @@ macro_rules! told {
         }
 
         impl<S: json::Read> json::Read for Told<S> {
-            fn read(node: &json::Node<'_>) -> Result<Self, json::Unreadable> {
-                match node.at("type").text()? {
-                    $($name => json::Read::read(node).map(Self::$kind),)*
-                    _ => Err(json::Unreadable),
+            fn read(node: &json::Node<'_>, fault: &mut bool) -> Self {
+                match node.at("type").text(fault) {
+                    $($name => Self::$kind(json::Read::read(node, fault)),)*
+                    _ => {
+                        *fault = true;
+                        Self::Done(json::Read::read(node, fault))
+                    }
                 }
             }
         }

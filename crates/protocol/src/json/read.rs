@@ -6,7 +6,10 @@ use std::borrow::Cow;
 
 /// Reads a value. Numbers are whole numbers.
 pub fn read<T: Read>(text: &str) -> Result<T, Unreadable> {
-    T::read(&parse(text)?)
+    let node = parse(text)?;
+    let mut fault = false;
+    let value = T::read(&node, &mut fault);
+    if fault { Err(Unreadable) } else { Ok(value) }
 }
 
 /// The text at a key of an object. What stands behind it is not looked at.
@@ -26,8 +29,9 @@ pub fn text_at<'a>(text: &'a str, key: &str) -> Result<&'a str, Unreadable> {
 
 /// What can be read from JSON.
 pub trait Read: Sized {
-    /// Reads it. What is missing is null.
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable>;
+    /// Reads it; what is missing is null. Where that is not possible it says so in `fault` and gives
+    /// anything at all: going on to the end takes far less program than turning back at every field.
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self;
 }
 
 /// A value in JSON.
@@ -60,93 +64,103 @@ impl<'a> Node<'a> {
     }
 
     /// Reads what stands at a key of an object.
-    pub fn get<T: Read>(&self, key: &str) -> Result<T, Unreadable> {
-        T::read(self.at(key))
+    pub fn get<T: Read>(&self, key: &str, fault: &mut bool) -> T {
+        T::read(self.at(key), fault)
     }
 
     /// A number that counts something, and is not too large.
-    fn count(&self, most: u64) -> Result<u64, Unreadable> {
+    fn count(&self, most: u64, fault: &mut bool) -> u64 {
         match self {
-            Self::Count(number) if *number <= most => Ok(*number),
-            _ => Err(Unreadable),
+            Self::Count(number) if *number <= most => *number,
+            _ => {
+                *fault = true;
+                0
+            }
         }
     }
 
     /// A text.
-    pub(crate) fn text(&self) -> Result<&str, Unreadable> {
+    pub(crate) fn text(&self, fault: &mut bool) -> &str {
         match self {
-            Self::Text(text) => Ok(text),
-            _ => Err(Unreadable),
+            Self::Text(text) => text,
+            _ => {
+                *fault = true;
+                ""
+            }
         }
     }
 }
 
 impl Read for bool {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
         match node {
-            Node::Truth(truth) => Ok(*truth),
-            _ => Err(Unreadable),
+            Node::Truth(truth) => *truth,
+            _ => {
+                *fault = true;
+                false
+            }
         }
     }
 }
 
 impl Read for u8 {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.count(Self::MAX.into()).map(|number| number as Self)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        node.count(Self::MAX.into(), fault) as Self
     }
 }
 
 impl Read for u32 {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.count(Self::MAX.into()).map(|number| number as Self)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        node.count(Self::MAX.into(), fault) as Self
     }
 }
 
 impl Read for u64 {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.count(Self::MAX)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        node.count(Self::MAX, fault)
     }
 }
 
 impl Read for usize {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.count(Self::MAX as u64).map(|number| number as Self)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        node.count(Self::MAX as u64, fault) as Self
     }
 }
 
 impl Read for String {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        node.text().map(str::to_owned)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        node.text(fault).to_owned()
     }
 }
 
 impl Read for IgnoredAny {
-    fn read(_: &Node<'_>) -> Result<Self, Unreadable> {
-        Ok(Self)
+    fn read(_: &Node<'_>, _: &mut bool) -> Self {
+        Self
     }
 }
 
 impl<T: Read> Read for Option<T> {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
         match node {
-            Node::Null => Ok(None),
-            node => T::read(node).map(Some),
+            Node::Null => None,
+            node => Some(T::read(node, fault)),
         }
     }
 }
 
 impl<T: Read> Read for Vec<T> {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        match node {
-            Node::List(items) => items.iter().map(T::read).collect(),
-            _ => Err(Unreadable),
-        }
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        let Node::List(items) = node else {
+            *fault = true;
+            return Self::new();
+        };
+        items.iter().map(|item| T::read(item, fault)).collect()
     }
 }
 
 impl<T: Read> Read for Box<T> {
-    fn read(node: &Node<'_>) -> Result<Self, Unreadable> {
-        T::read(node).map(Self::new)
+    fn read(node: &Node<'_>, fault: &mut bool) -> Self {
+        Self::new(T::read(node, fault))
     }
 }
 
