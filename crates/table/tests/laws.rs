@@ -2,7 +2,7 @@
 
 use alhambra_bots::SmallDice;
 use alhambra_rules::base::wall;
-use alhambra_rules::modules::{characters, travelling_craftsmen};
+use alhambra_rules::modules::{characters, key_to_the_gate, travelling_craftsmen};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Action, Cell, Event, Game, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat,
@@ -110,7 +110,9 @@ fn the_tile_that_an_action_means_is_the_one_that_it_moves() {
             // that only begins moves nothing yet.
             let moves_nothing = matches!(
                 action,
-                Action::Characters(characters::Action::Dance { .. }) | Action::Begin { .. }
+                Action::Characters(characters::Action::Dance { .. })
+                    | Action::KeyToTheGate(key_to_the_gate::Action::Buy { .. })
+                    | Action::Begin { .. }
             );
             if !moves_nothing {
                 assert_eq!(moment.view.tile_meant(*action), tile, "{action}");
