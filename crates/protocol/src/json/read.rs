@@ -81,24 +81,22 @@ impl<'a> Node<'a> {
 
     /// A text.
     pub(crate) fn text(&self, fault: &mut bool) -> &str {
-        match self {
-            Self::Text(text) => text,
-            _ => {
-                *fault = true;
-                ""
-            }
+        if let Self::Text(text) = self {
+            text
+        } else {
+            *fault = true;
+            ""
         }
     }
 }
 
 impl Read for bool {
     fn read(node: &Node<'_>, fault: &mut bool) -> Self {
-        match node {
-            Node::Truth(truth) => *truth,
-            _ => {
-                *fault = true;
-                false
-            }
+        if let Node::Truth(truth) = node {
+            *truth
+        } else {
+            *fault = true;
+            false
         }
     }
 }
