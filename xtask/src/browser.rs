@@ -22,7 +22,7 @@ pub(crate) fn test(words: &[&str]) -> Outcome {
 /// Takes screenshots of the page. `words` say which, and where they go.
 pub(crate) fn screenshots(words: &[&str]) -> Outcome {
     prepare()?;
-    let mut command = tools::cargo(&["run", "--package", "alhambra-browser", "--"]);
+    let mut command = tools::cargo(&["run", "--package", "alhambra-browser-tests", "--"]);
     command.args(words);
     tools::run(command)
 }

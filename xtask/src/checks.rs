@@ -45,7 +45,7 @@ const MOST_LINES: usize = 800;
 const TALKING: [&str; 4] = [
     "crates/server/src/",
     "crates/web/src/online/",
-    "crates/load/src/crowd.rs",
+    "tools/load/src/crowd.rs",
     "crates/protocol/src/",
 ];
 /// How messages are put together and taken apart by hand.
@@ -179,8 +179,12 @@ const OWN: [(&str, &str); 2] = [
 ];
 
 /// The lists of modules, and why each is needed.
-const LISTS: [(&str, &str); 10] = [
+const LISTS: [(&str, &str); 11] = [
     ("crates/rules/src/module.rs", "their names"),
+    (
+        "crates/rules/src/hooks/beside.rs",
+        "what they say beside the box",
+    ),
     ("crates/rules/src/hooks.rs", "in which order they step in"),
     ("crates/rules/src/frame.rs", "whose questions there are"),
     ("crates/rules/src/action.rs", "whose actions"),
@@ -196,7 +200,7 @@ const LISTS: [(&str, &str); 10] = [
         "a test: whose secrets come up too rarely by chance",
     ),
     (
-        "crates/browser/src/moments.rs",
+        "tools/browser-tests/src/moments.rs",
         "for tests: whose decisions come up too rarely by chance",
     ),
 ];

@@ -31,31 +31,31 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "light",
         about: "Any legal action but redesigns.",
-        limit: 290_000,
+        limit: 260_000,
         games: GAMES,
     },
     Mode {
         name: "full",
         about: "Any legal action, every redesign listed.",
-        limit: 1_180_000,
+        limit: 1_080_000,
         games: GAMES,
     },
     Mode {
         name: "light-all",
         about: "The same as `light` with all modules in play, each of which makes games longer.",
-        limit: 17_000_000,
+        limit: 15_500_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
         about: "The same as `full` with all modules in play, each of which makes games longer.",
-        limit: 47_000_000,
+        limit: 42_000_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "cards",
         about: "The card game, any legal action.",
-        limit: 217_000,
+        limit: 195_000,
         games: GAMES,
     },
 ];

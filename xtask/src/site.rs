@@ -6,10 +6,11 @@
 //! fetches when it is wanted. All but the few files that have to keep their names are named
 //! after their content, so that whoever has one has the right one for ever. The finished folder
 //! works from any web host and below any path; compressed, the same files go into
-//! `crates/site/files`, from where they are built into the command. `cargo play` builds a page of its own,
+//! `crates/page-files/files`, from where they are built into the command. `cargo play` builds a page of its own,
 //! which is larger and sooner there.
 
 mod binding;
+mod dark;
 mod files;
 mod folder;
 mod icon;
@@ -28,13 +29,16 @@ use std::process::Command;
 use std::thread;
 
 /// The most that the first game may need, compressed, in bytes.
-const LIMIT: usize = 860_000;
+const LIMIT: usize = 900_000;
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
 
 /// Where words and rules pages are.
 const WORDS: &str = "crates/words";
+
+/// The game that the page teaches with.
+const LESSON: &str = "crates/table/data/lesson.txt";
 
 /// The package that runs in the browser. Bots are part of it: a worker loads the same file.
 const PACKAGE: &str = "alhambra-web";
@@ -44,6 +48,9 @@ const NAME: &str = "web";
 /// The style sheets that the first page needs. They are a file of their own, because nothing is drawn
 /// before it is there.
 const FIRST_STYLE: [&str; 3] = ["base", "colours", "start"];
+
+/// The type face, plain and bold.
+const FACES: [&str; 2] = ["book-regular.woff2", "book-bold.woff2"];
 
 /// Sizes of the icon in pixels: browsers want these to install the page as a program.
 const ICONS: [u32; 2] = [192, 512];
@@ -87,8 +94,8 @@ impl Purpose {
     /// command that is handed on has a page in it that was built for playing.
     const fn embedded(self) -> &'static str {
         match self {
-            Self::Shipping => "crates/site/files",
-            Self::Playing => "crates/site/files-for-play",
+            Self::Shipping => "crates/page-files/files",
+            Self::Playing => "crates/page-files/files-for-play",
         }
     }
 
@@ -179,11 +186,19 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     let bytes = bound.wasm.len().to_string();
     files.hashed(&format!("{NAME}_bg.wasm"), bound.wasm, Need::FirstGame);
     files.hashed_text(&format!("{NAME}.js"), &bound.js, Need::FirstGame)?;
+    for name in FACES {
+        let path = web.join("fonts").join(name);
+        let face = fs::read(&path).map_err(|e| format!("{}: {e}", shown(&path)))?;
+        files.hashed(name, face, Need::FirstGame);
+    }
+    // It goes wherever the type face goes.
+    let licence = text(&web.join("fonts/OFL.txt"))?;
+    files.named_text("fonts-licence.txt", &licence, Need::Installing)?;
     let style = texts(&web.join("style"), "css")?;
     let is_first = |name: &str| FIRST_STYLE.contains(&name);
     for (name, first) in [("first.css", true), ("style.css", false)] {
         let sheets = style.iter().filter(|(sheet, _)| is_first(sheet) == first);
-        let sheets: String = sheets.map(|(_, text)| text.as_str()).collect();
+        let sheets: String = sheets.map(|(_, text)| dark::also_by_system(text)).collect();
         files.hashed_text(name, &sheets, Need::FirstGame)?;
     }
     for name in ["first.js", "start.js", "worker.js"] {
@@ -200,6 +215,8 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
 
     let manifest = read("static/manifest.webmanifest")?;
     files.named_text("manifest.webmanifest", &manifest, Need::FirstGame)?;
+    let lesson = tools::root().join(LESSON);
+    files.hashed("lesson.txt", text(&lesson)?.into_bytes(), Need::Later);
     let art = web.join("art");
     later::add_words(&mut files, &tools::root().join(WORDS))?;
     later::add_pictures(&mut files, &art)?;
@@ -348,16 +365,11 @@ mod tests {
     }
 
     #[test]
-    fn both_dark_themes_are_one_and_what_is_written_can_be_read() {
+    fn light_and_dark_name_the_same_colours_and_what_is_written_can_be_read() {
         let sheet = tools::root().join(WEB).join("style/colours.css");
         let sheet = text(&sheet).expect("it is there");
         let light = colours(&sheet, "\n:root {");
         let dark = colours(&sheet, "\n[data-theme=\"dark\"] {");
-        assert_eq!(
-            dark,
-            colours(&sheet, ":root:not([data-theme=\"light\"]) {"),
-            "dark by choice, and because the system is"
-        );
         assert!(light.keys().eq(dark.keys()) && light.len() > 100);
         for theme in [light, dark] {
             for (name, on) in &theme {

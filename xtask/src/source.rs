@@ -8,8 +8,8 @@ use std::path::Path;
 const FOREIGN: [&str; 4] = [
     ".git",
     "target",
-    "crates/site/files",
-    "crates/site/files-for-play",
+    "crates/page-files/files",
+    "crates/page-files/files-for-play",
 ];
 
 /// One file of the project.

@@ -95,7 +95,7 @@ fn tests() -> Outcome {
             "--bins",
             "--tests",
             "--exclude",
-            "alhambra-browser",
+            "alhambra-browser-tests",
         ]);
         command
     };

@@ -141,12 +141,12 @@ impl Architect {
                 break;
             }
             while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
-                tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
+                best_first(&mut tried, trust);
                 dropped.splice(0..0, tried.split_off(tried.len().div_ceil(2)));
                 stage += 1;
             }
         }
-        tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
+        best_first(&mut tried, trust);
         let settle = |t: Tried| Followed {
             value: t.value(trust),
             ..t.followed
@@ -172,9 +172,13 @@ impl Architect {
     }
 }
 
+fn best_first(tried: &mut [Tried], trust: f32) {
+    tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
+}
+
 /// Whether the best line is clear of all that begin otherwise.
 fn is_settled(tried: &mut [Tried], trust: f32) -> bool {
-    tried.sort_by(|a, b| b.value(trust).total_cmp(&a.value(trust)));
+    best_first(tried, trust);
     let best = &tried[0];
     let others = tried.iter().filter(|t| t.first() != best.first());
     others.into_iter().all(|t| best.is_clear_of(t, trust))

@@ -29,7 +29,8 @@ where
         .map_err(|why| Trouble::input(format!("{}, {why}", name(file))))
 }
 
-fn text(file: &str) -> Result<String, Trouble> {
+/// Reads the file as text.
+pub(crate) fn text(file: &str) -> Result<String, Trouble> {
     let mut bytes = Vec::new();
     let read = if file == STANDARD_INPUT {
         std::io::stdin()

@@ -3,6 +3,7 @@
 mod bench;
 mod hint;
 mod input;
+mod mixture;
 mod modules;
 mod open;
 mod palace;
@@ -11,6 +12,7 @@ mod replay;
 mod rules;
 mod score;
 mod serve;
+mod setup;
 mod simulate;
 mod trouble;
 
@@ -29,6 +31,7 @@ Examples:
   alhambra --no-open --port 8080
   alhambra simulate --players 4 --games 1000 --bots greedy,random
   alhambra palace my-palace.txt --fits garden-8
+  alhambra setup --players 4 --modules camps,falconers
   alhambra score table.txt --round 2
   alhambra replay game.txt --to 40 --seat Anna
   alhambra hint game.txt
@@ -48,6 +51,7 @@ enum Command {
     Simulate(simulate::Args),
     Palace(palace::Args),
     Score(score::Args),
+    Setup(setup::Args),
     Replay(replay::Args),
     Hint(hint::Args),
     Bench(bench::Args),
@@ -78,6 +82,7 @@ fn run() -> Result<u8, Trouble> {
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Palace(args)) => palace::run(&args),
         Some(Command::Score(args)) => score::run(&args),
+        Some(Command::Setup(args)) => setup::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

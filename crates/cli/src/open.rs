@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let listener = listener(args.port)?;
     let address = listener.local_addr().map_err(|why| lost(&why))?;
     let address = format!("http://{address}/");
-    if !alhambra_site::is_built_in() {
+    if !alhambra_page_files::is_built_in() {
         print::warning("this program was built without its page, `cargo play` builds both");
     }
     // Games at this screen are kept by the browser, so that the table can do without.
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         print::warning("Ctrl-C closes the table");
     }
     let served = match store {
-        Ok(store) => alhambra_server::run(store, listener, Config::default()),
+        Ok(store) => alhambra_server::run(store, listener, None, Config::default()),
         Err(_) => serve(listener),
     };
     served.map(|()| 0).map_err(|why| lost(&why))
@@ -130,7 +130,7 @@ fn serve(listener: TcpListener) -> std::io::Result<()> {
         .build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let router: axum::Router = alhambra_site::router();
+        let router: axum::Router = alhambra_page_files::router();
         tokio::select! {
             ended = axum::serve(listener, router) => ended,
             // There is nothing to be saved: the browser has the game.

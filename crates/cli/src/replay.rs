@@ -102,7 +102,12 @@ impl Replayed {
         let mut game = start.clone();
         let mut steps = Vec::new();
         for step in record.replay().take(to) {
-            let step = step.map_err(|refusal| Trouble::input(format!("{file}, {refusal}")))?;
+            let step = step.map_err(|refusal| {
+                let before = refusal.number - 1;
+                Trouble::input(format!(
+                    "{file}, {refusal}; {option} {before} shows the game up to there"
+                ))
+            })?;
             game = step.game;
             steps.push(Played {
                 number: step.number,

@@ -2,12 +2,15 @@
 
 mod attack;
 mod cards;
+mod quick;
+mod short;
 
 use crate::input;
+use crate::mixture;
 use crate::palace::fault;
 use crate::print::{self, Column, HEAD, table};
 use crate::trouble::Trouble;
-use alhambra_record::{Palace, Palaces};
+use alhambra_record::{Palace, Palaces, Sheets};
 use alhambra_rules::base::added::{Added, Built, Gate};
 use alhambra_rules::base::scoring::{majorities, places, walls};
 use alhambra_rules::base::survey;
@@ -21,6 +24,8 @@ use alhambra_rules::{Building, GameKind, Placed, Round, Seat, Side, Telling};
 use alhambra_table::halves_text;
 use cards::Collections;
 use serde_json::{Value, json};
+use std::fmt::Display;
+use std::str::FromStr;
 
 /// Prints the score sheet of one scoring for palaces or cards typed in.
 ///
@@ -61,6 +66,17 @@ Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring. `--attack` says from where an attack comes.
 
+Quicker is to count by hand: a line for each player and scoring. What can be counted follows from the
+modules; a wrong name says which there are. `#` begins a remark.
+
+  modules: camps, falconers
+  round 1
+  Anna: wall 7, tower 2, falcons-white 3, camps 4
+  Ben: wall 4, garden 1
+  round 2
+  Anna: wall 9, tower 3, falcons-white 3, camps 4
+  Ben: wall 8, garden 2
+
 In the card game a line for each player says what lies before them:
 
   Anna: 3 tower, 2 garden
@@ -68,6 +84,7 @@ In the card game a line for each player says what lies before them:
 
 Examples:
   alhambra score table.txt --round 1
+  alhambra score pad.txt
   alhambra score cards.txt --game cards --round 2
   alhambra score table.txt --round 3 --json
   alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades
@@ -79,9 +96,12 @@ pub(crate) struct Args {
     /// Which game
     #[arg(long, default_value = "board", value_parser = GameKind::ALL.map(GameKind::slug))]
     game: String,
-    /// Which scoring: 1, 2 or 3
+    /// Which scoring: 1, 2 or 3; a file in the quick form may say so itself
     #[arg(long, value_name = "N", value_parser = ["1", "2", "3"])]
-    round: String,
+    round: Option<String>,
+    /// The modules in play, for the quick form: slugs of modules or sets separated by commas
+    #[arg(long, default_value = "none")]
+    modules: String,
     /// The six types from the fewest points to the most, where they are not as printed
     #[arg(
         long,
@@ -107,10 +127,15 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// The scoring that is named.
+    fn named(&self) -> Option<Round> {
+        let number = self.round.as_ref()?.parse().ok()?;
+        Round::new(number)
+    }
+
+    /// The scoring; whoever asks has made sure that one is named.
     fn round(&self) -> Round {
-        let named = |round: &Round| round.to_string() == self.round;
-        let found = Round::ALL.into_iter().find(named);
-        found.expect("no other was accepted")
+        self.named().unwrap_or(Round::First)
     }
 
     /// What the places bring in this scoring.
@@ -292,11 +317,23 @@ impl Share {
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
-    if args.game == GameKind::Cards.slug() {
-        return run_cards(args);
+    let text = input::text(&args.file)?;
+    if quick::is_quick(&text) {
+        return run_quick(args, &text);
     }
-    let palaces: Palaces = input::read(&args.file)?;
+    if args.modules != "none" {
+        return Err(Trouble::input(
+            "--modules goes with the quick form only: palaces show what is in play",
+        ));
+    }
+    if args.named().is_none() {
+        return Err(Trouble::input("which scoring is it? Add --round 1, 2 or 3"));
+    }
+    if args.game == GameKind::Cards.slug() {
+        return run_cards(args, &text);
+    }
     let file = input::name(&args.file);
+    let palaces: Palaces = parsed(args, &text)?;
     if let Some(fault) = palaces.impossible() {
         return Err(Trouble::input(format!("{file}, {fault}")));
     }
@@ -312,16 +349,28 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         )));
     }
     let round = args.round();
-    let mut shares = shares(&palaces, round, &args.points()?, &args.wishes()?);
-    if let Some(side) = args.attack()? {
-        attack::hold(&mut shares, &palaces, side, round);
-    }
+    let (points, wishes, attack) = (args.points()?, args.wishes()?, args.attack()?);
+    let scored = |palaces: &Palaces| {
+        let mut shares = shares(palaces, round, &points, &wishes);
+        if let Some(side) = attack {
+            attack::hold(&mut shares, palaces, side, round);
+        }
+        shares
+    };
+    let shares = scored(&palaces);
+    short::check(&text, &palaces, &shares, scored)
+        .map_err(|why| Trouble::input(format!("{file}, {why}")))?;
     let faults = &palaces.faults;
+    let is_alone = palaces.palaces.len() == 2 && palaces.dirk.is_none();
+    let without_dirk =
+        is_alone.then_some("two play and there is no line `dirk:`, so it is scored without Dirk");
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
         value["faults"] = palaces.faults.iter().map(fault).collect();
+        value["notes"] = without_dirk.into_iter().collect();
         print::json(&value)
     } else {
+        without_dirk.into_iter().for_each(print::warning);
         for fault in faults {
             let whose = fault
                 .palace
@@ -335,11 +384,47 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     }
 }
 
+/// The text of the file as something.
+fn parsed<T: FromStr<Err: Display>>(args: &Args, text: &str) -> Result<T, Trouble> {
+    let file = input::name(&args.file);
+    text.parse()
+        .map_err(|why| Trouble::input(format!("{file}, {why}")))
+}
+
+/// What people counted, one scoring or several.
+fn run_quick(args: &Args, text: &str) -> Result<u8, Trouble> {
+    if !args.order.is_empty() || !args.wishes.is_empty() || args.attack.is_some() {
+        return Err(Trouble::input(
+            "--order, --wishes and --attack go with palaces: in the quick form write what was counted, \
+             such as `wish-rows 2`, and `table: score-card 4, attack n`",
+        ));
+    }
+    let file = input::name(&args.file);
+    let modules = mixture::modules(&args.modules);
+    let modules = modules.map_err(|why| Trouble::input(format!("--modules: {why}")))?;
+    let game = GameKind::from_slug(&args.game).unwrap_or_default();
+    let sheets = Sheets::read(text, game, modules, args.named())
+        .map_err(|why| Trouble::input(format!("{file}, {why}")))?;
+    sheets
+        .check()
+        .map_err(|(round, why)| Trouble::input(format!("{file}, round {round}: {why}")))?;
+    if sheets.setup.has_dirk() && !sheets.has_dirk {
+        print::warning(
+            "two play and there is no line `Dirk:`, so he is taken to have no buildings",
+        );
+    }
+    if args.json {
+        print::json(&quick::as_json(&sheets))
+    } else {
+        print::out(&quick::as_text(&sheets))
+    }
+}
+
 /// The same for the card game.
-fn run_cards(args: &Args) -> Result<u8, Trouble> {
+fn run_cards(args: &Args, text: &str) -> Result<u8, Trouble> {
     args.wishes()?;
     args.attack()?;
-    let Collections { seats, dirk } = input::read(&args.file)?;
+    let Collections { seats, dirk } = parsed(args, text)?;
     let round = args.round();
     let own = seats.iter().map(|(name, cards)| (name.as_str(), *cards));
     let dirk = dirk.map(|cards| ("Dirk", cards));

@@ -94,6 +94,9 @@ pub(crate) struct Args {
     /// Take so many messages over one connection in a second; for a moment four times as many
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_a_second: u32,
+    /// Give the counts for operators at this address and port instead, to whoever can reach it
+    #[arg(long, value_name = "ADDR")]
+    metrics: Option<SocketAddr>,
     /// Log what is at least so important: error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
@@ -105,13 +108,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let store = file(args)?;
     let listener = listener(args)?;
+    let counts = args.metrics.map(bind).transpose()?;
     let address = listener
         .local_addr()
         .map_err(|why| Trouble::failure(format!("the address is not known: {why}")))?;
     let store = Sqlite::open(Path::new(&store))
         .map_err(|why| Trouble::input(format!("{store} cannot be opened: {why}")))?;
     let log = log(args)?;
-    if !alhambra_site::is_built_in() {
+    if !alhambra_page_files::is_built_in() {
         print::warning("this program was built without its page, `cargo play` builds both");
     }
     if args.json {
@@ -138,7 +142,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         metrics_token: std::env::var(METRICS_TOKEN).ok().filter(|t| !t.is_empty()),
         ..Config::default()
     };
-    let served = alhambra_server::run(store, listener, config);
+    let served = alhambra_server::run(store, listener, counts, config);
     log.finish();
     served
         .map(|()| 0)
@@ -175,11 +179,14 @@ fn file(args: &Args) -> Result<String, Trouble> {
 
 fn listener(args: &Args) -> Result<TcpListener, Trouble> {
     let usual = SocketAddr::new(args.address.unwrap_or(ADDRESS), args.port.unwrap_or(PORT));
-    let address = args.listen.unwrap_or(usual);
+    bind(args.listen.unwrap_or(usual))
+}
+
+fn bind(address: SocketAddr) -> Result<TcpListener, Trouble> {
     TcpListener::bind(address).map_err(|why| {
         Trouble::input(match why.kind() {
             ErrorKind::AddrInUse => {
-                format!("another program listens on {address}; choose another one with --port")
+                format!("another program listens on {address}; choose another address or port")
             }
             _ => format!("nothing can listen on {address}: {why}"),
         })

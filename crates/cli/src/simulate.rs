@@ -86,7 +86,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = slugs_of_options())]
     options: Vec<String>,
     /// From what all chance follows
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = seed)]
     seed: u64,
     /// How many threads work
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
@@ -94,9 +94,12 @@ pub(crate) struct Args {
     /// Check every law of the engine at every decision
     #[arg(long)]
     check: bool,
-    /// Write every game into this directory
+    /// Write every game into this directory, which holds no games yet
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
+    /// Write over games that the directory of --save holds
+    #[arg(long, requires = "save")]
+    overwrite: bool,
     /// Go on where a run that kept this file ended, and write there how far this one is
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -160,6 +163,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let series = Series::new(args)?;
     if let Some(dir) = &series.save {
         std::fs::create_dir_all(dir).map_err(|why| cannot_save(dir, &why))?;
+        if !args.overwrite && args.resume.is_none() {
+            holds_no_game(dir)?;
+        }
     }
     let bar = progress(args);
     let begin = Instant::now();
@@ -334,6 +340,27 @@ impl Series {
     fn fair_share(&self) -> f64 {
         1.0 / f64::from(self.players)
     }
+}
+
+/// What is written as a seed.
+fn seed(text: &str) -> Result<u64, String> {
+    let most = u64::MAX;
+    text.parse()
+        .map_err(|_| format!("a seed is a whole number from 0 to {most}"))
+}
+
+/// Games of an earlier run are not written over unasked.
+fn holds_no_game(dir: &Path) -> Result<(), Trouble> {
+    let entries = std::fs::read_dir(dir).map_err(|why| cannot_save(dir, &why))?;
+    let is_game = |name: &str| name.starts_with("game-");
+    let mut names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    if !names.any(|name| is_game(&name)) {
+        return Ok(());
+    }
+    Err(Trouble::input(format!(
+        "{} holds games already: name another directory, or add --overwrite",
+        dir.display()
+    )))
 }
 
 fn cannot_save(path: &Path, why: &std::io::Error) -> Trouble {

@@ -3,8 +3,9 @@
 //! * [`Record`] is a game: who plays with what, the seed, and every action. Everything else
 //!   follows from it by [`replay`](Record::replay).
 //! * [`Palaces`] is what lies on the table of the cardboard game, typed in.
+//! * [`Sheets`] is what people counted there, scoring by scoring.
 //!
-//! Both are read from text and printed as text; `docs/notation.md` holds the grammar. Nothing
+//! All are read from text and printed as text; `docs/notation.md` holds the grammar. Nothing
 //! here touches a file: the caller brings the text.
 //!
 //! ```
@@ -21,11 +22,13 @@ mod packed;
 mod palace;
 mod record;
 mod replay;
+mod sheets;
 mod written;
 
 pub use misread::Misread;
 pub use packed::{pack, unpack};
-pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, tiles_called};
+pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, ShortName, short_names, tiles_called};
 pub use record::{BadNames, FORMAT, Record};
 pub use replay::{RefusedStep, Replay, Step};
+pub use sheets::{Sheets, nearest};
 pub use written::{mark, written};

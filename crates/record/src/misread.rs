@@ -54,7 +54,7 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, Line<'_>)> {
         let said = line.split('#').next().unwrap_or_default().trim();
         let line = match said {
             "" if line.trim().is_empty() => Line::Blank,
-            "" => Line::Comment,
+            "" => Line::Comment(line.trim()),
             said => Line::Said(said),
         };
         (at + 1, line)
@@ -66,8 +66,8 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, Line<'_>)> {
 pub(crate) enum Line<'a> {
     /// Nothing.
     Blank,
-    /// A comment and nothing else.
-    Comment,
+    /// A comment and nothing else, with its `#`.
+    Comment(&'a str),
     /// Something, with the comment behind it taken off.
     Said(&'a str),
 }

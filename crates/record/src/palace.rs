@@ -3,6 +3,8 @@
 mod choose;
 mod read;
 
+pub use read::{ShortName, short_names};
+
 use alhambra_rules::base::tile::{Kind, Sides, TileSpec};
 use alhambra_rules::components::{FOUNTAIN, TILES};
 use alhambra_rules::modules::NOTES;

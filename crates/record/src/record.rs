@@ -1,7 +1,10 @@
 //! A game as text: a header, a blank line, then one action a line.
 
 use crate::misread::{Line, Misread, lines};
-use alhambra_rules::{Action, GameKind, Module, ModuleSet, Options, RULES_VERSION, Seat, Setup};
+use crate::written::mark;
+use alhambra_rules::{
+    Action, Game, GameKind, Module, ModuleSet, Options, RULES_VERSION, Seat, Setup,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,6 +15,10 @@ pub const FORMAT: u32 = 1;
 const TITLE: &str = "alhambra game";
 /// What stands for an empty list in the header.
 const NONE: &str = "none";
+/// How a comment begins that is a mark; sixteen digits follow.
+const MARK: &str = "#= ";
+/// After every so many actions there is one.
+const MARKED: usize = 32;
 /// The longest name of a player.
 const LONGEST_NAME: usize = 40;
 
@@ -25,6 +32,9 @@ pub struct Record {
     /// Empty, or one name for each seat.
     names: Vec<String>,
     actions: Vec<Action>,
+    /// What the table looked like after so many actions, as a number: other rules that lead elsewhere
+    /// are found out by that.
+    marks: Vec<(usize, u64)>,
     /// In which lines the actions stood that were read.
     lines: Vec<usize>,
 }
@@ -54,6 +64,7 @@ impl Record {
             seed,
             names: Vec::new(),
             actions: Vec::new(),
+            marks: Vec::new(),
             lines: Vec::new(),
         }
     }
@@ -74,9 +85,34 @@ impl Record {
         self.actions.push(action);
     }
 
+    /// Writes down one more action that led to this game, and now and then what it looks like.
+    pub fn push_played(&mut self, action: Action, game: &Game) {
+        self.push(action);
+        let actions = self.actions.len();
+        if actions.is_multiple_of(MARKED) {
+            self.marks.push((actions, mark(game)));
+        }
+    }
+
+    /// The same game with marks as far as it can be played.
+    #[must_use]
+    pub fn marked(mut self) -> Self {
+        let steps = self.replay().map_while(Result::ok);
+        let marked = steps.filter(|step| step.number.is_multiple_of(MARKED));
+        self.marks = marked.map(|step| (step.number, mark(&step.game))).collect();
+        self
+    }
+
+    /// What the table looked like after so many actions, if that was written down.
+    pub(crate) fn mark_after(&self, actions: usize) -> Option<u64> {
+        let at = self.marks.binary_search_by_key(&actions, |mark| mark.0);
+        at.ok().map(|at| self.marks[at].1)
+    }
+
     /// Forgets all actions but the first so many.
     pub fn truncate(&mut self, actions: usize) {
         self.actions.truncate(actions);
+        self.marks.retain(|mark| mark.0 <= actions);
         self.lines.truncate(actions);
     }
 
@@ -130,7 +166,9 @@ impl Record {
         self.lines.get(action).copied().unwrap_or_else(|| {
             let header = self.header().lines().count() + 1;
             let read = self.lines.last().copied().unwrap_or(header);
-            read + action + 1 - self.lines.len()
+            let between = self.lines.len()..=action;
+            let marks = self.marks.iter().filter(|mark| between.contains(&mark.0));
+            read + action + 1 - self.lines.len() + marks.count()
         })
     }
 
@@ -178,7 +216,13 @@ impl Eq for Record {}
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.header())?;
-        self.actions.iter().try_for_each(|a| writeln!(f, "{a}"))
+        for (at, action) in self.actions.iter().enumerate() {
+            writeln!(f, "{action}")?;
+            if let Some(mark) = self.mark_after(at + 1) {
+                writeln!(f, "{MARK}{mark:016x}")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -186,6 +230,17 @@ impl FromStr for Record {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
+        match Self::read_as_far(text)? {
+            (record, None) => Ok(record),
+            (_, Some(misread)) => Err(misread),
+        }
+    }
+}
+
+impl Record {
+    /// Reads a game as far as its actions can be read, and says what stands there where they cannot:
+    /// it may have been written by a program that knows more.
+    pub fn read_as_far(text: &str) -> Result<(Self, Option<Misread>), Misread> {
         let mut lines = lines(text);
         title(&mut lines)?;
         let mut header = Header::default();
@@ -194,22 +249,42 @@ impl FromStr for Record {
             last = number;
             match line {
                 Line::Said(said) => header.read(number, said)?,
-                Line::Comment => {}
+                Line::Comment(_) => {}
                 Line::Blank => break,
             }
         }
         let mut record = header.finish(last)?;
         for (number, line) in lines {
-            if let Line::Said(said) = line {
-                let action = said.parse::<Action>().map_err(|why| {
-                    Misread::new(number, &of_rules(record.rules, why.to_string()))
-                })?;
-                record.actions.push(action);
-                record.lines.push(number);
+            match line {
+                Line::Said(said) => match said.parse::<Action>() {
+                    Ok(action) => {
+                        record.actions.push(action);
+                        record.lines.push(number);
+                    }
+                    Err(why) => {
+                        let why = of_rules(record.rules, why.to_string());
+                        return Ok((record, Some(Misread::new(number, &why))));
+                    }
+                },
+                Line::Comment(comment) => {
+                    let actions = record.actions.len();
+                    let is_new = record.marks.last().is_none_or(|mark| mark.0 < actions);
+                    if let Some(mark) = read_mark(comment).filter(|_| is_new) {
+                        record.marks.push((actions, mark));
+                    }
+                }
+                Line::Blank => {}
             }
         }
-        Ok(record)
+        Ok((record, None))
     }
+}
+
+/// The mark in a comment. Any other comment is one.
+fn read_mark(comment: &str) -> Option<u64> {
+    let digits = comment.strip_prefix(MARK)?;
+    let is_whole = digits.len() == 16 && digits.bytes().all(|b| b.is_ascii_hexdigit());
+    is_whole.then(|| u64::from_str_radix(digits, 16).ok())?
 }
 
 /// Adds by which rules a game was played, where these are others: that may be why.
@@ -226,7 +301,7 @@ pub(crate) fn of_rules(rules: u32, why: String) -> String {
 fn title<'a>(lines: &mut impl Iterator<Item = (usize, Line<'a>)>) -> Result<(), Misread> {
     let first = lines.find_map(|(number, line)| match line {
         Line::Said(said) => Some((number, said)),
-        Line::Blank | Line::Comment => None,
+        Line::Blank | Line::Comment(_) => None,
     });
     let foreign = |number| {
         let why = format!("this is no recorded game, it should begin with `{TITLE} {FORMAT}`");

@@ -1,6 +1,7 @@
 //! Playing a record again, step by step.
 
 use crate::record::{Record, of_rules};
+use crate::written::mark;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
 use std::fmt;
 
@@ -21,8 +22,8 @@ pub struct Step {
     pub game: Game,
 }
 
-/// An action of a record that the rules refuse. As text it is one sentence without its full
-/// stop.
+/// An action of a record that the rules refuse, or that leads elsewhere than it did. As text it is one
+/// sentence without its full stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefusedStep {
     /// Which action this is, counted from 1.
@@ -33,8 +34,9 @@ pub struct RefusedStep {
     pub who: Option<String>,
     /// What was tried.
     pub action: Action,
-    /// Why it is refused.
-    pub why: Illegal,
+    /// Why it is refused; nothing where it is legal, and the table looks different afterwards from how it
+    /// was written down.
+    pub why: Option<Illegal>,
     /// The version of the rules that the game was played with: if it is another one, that may be why.
     pub rules: u32,
 }
@@ -44,9 +46,12 @@ impl fmt::Display for RefusedStep {
         let Self {
             line, action, why, ..
         } = self;
-        let text = match &self.who {
-            Some(who) => format!("line {line}: {who} cannot `{action}`: {why}"),
-            None => format!("line {line}: nobody can `{action}`: {why}"),
+        let text = match (&self.who, why) {
+            (Some(who), Some(why)) => format!("line {line}: {who} cannot `{action}`: {why}"),
+            (None, Some(why)) => format!("line {line}: nobody can `{action}`: {why}"),
+            (_, None) => format!(
+                "line {line}: after `{action}` the table looks different from how it was played"
+            ),
         };
         f.write_str(&of_rules(self.rules, text))
     }
@@ -94,15 +99,19 @@ impl Replay<'_> {
         let seat = self.game.to_act();
         let done = self.game.apply_logged(action, log);
         self.next += 1;
+        let kept = self.record.mark_after(self.next);
+        let is_same = kept.is_none_or(|kept| kept == mark(&self.game));
         Some(match (done, seat) {
-            (Ok(()), Some(seat)) => Ok((seat, action)),
+            (Ok(()), Some(seat)) if is_same => Ok((seat, action)),
             (done, seat) => {
+                let differs = done.is_ok() && seat.is_some();
+                let why = done.err().unwrap_or(Illegal::GameOver);
                 let refused = RefusedStep {
                     number: self.next,
                     line: self.record.line(self.next - 1),
                     who: seat.map(|s| self.record.name(s)),
                     action,
-                    why: done.err().unwrap_or(Illegal::GameOver),
+                    why: (!differs).then_some(why),
                     rules: self.record.rules(),
                 };
                 self.next = self.record.actions().len();
@@ -201,12 +210,85 @@ mod tests {
         assert!(why.contains("version 77 of the rules"), "{why}");
     }
 
+    /// A game as programs write it that have played it themselves.
+    fn marked_game() -> String {
+        let text = whole_game().marked().to_string();
+        assert!(text.lines().filter(|line| line.starts_with("#= ")).count() > 1);
+        text
+    }
+
+    #[test]
+    fn marks_are_read_and_printed_and_older_programs_take_them_for_comments() {
+        let text = marked_game();
+        let record: Record = text.parse().unwrap();
+        assert_eq!(record.to_string(), text);
+        assert!(record.play().unwrap().is_over());
+        // The same as it is played.
+        let mut pushed = Record::new(record.setup(), record.seed());
+        for step in whole_game().replay() {
+            let step = step.unwrap();
+            pushed.push_played(step.action, &step.game);
+        }
+        assert_eq!(pushed.to_string(), text);
+        // Every action is found in its line, read or printed.
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, action) in record.actions().iter().enumerate() {
+            let line = lines[record.line(at) - 1];
+            assert_eq!(line, action.to_string());
+            assert_eq!(record.line(at), pushed.line(at));
+        }
+        // What is taken back takes its marks along.
+        pushed.truncate(31);
+        assert!(!pushed.to_string().contains("#="));
+        // Other comments stay comments, whatever they look like.
+        for odd in [
+            "#= soon",
+            "#=0123456789abcdef",
+            "#= 0123456789abcdefg",
+            "#=",
+        ] {
+            let text = text.replacen("\n\n", &format!("\n\n{odd}\n"), 1);
+            assert!(text.parse::<Record>().unwrap().play().is_ok(), "{odd}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_leads_elsewhere_says_so_and_is_read_as_far_as_it_goes() {
+        let text = marked_game().replace("rules: 1\n", "rules: 77\n");
+        let mark = text.lines().find(|line| line.starts_with("#= ")).unwrap();
+        let text = text.replace(mark, "#= 0000000000000001");
+        let record: Record = text.parse().unwrap();
+        let steps: Vec<_> = record.replay().collect();
+        assert_eq!(steps.len(), 32);
+        assert!(steps[..31].iter().all(Result::is_ok));
+        let why = steps[31].as_ref().unwrap_err();
+        assert_eq!((why.number, why.why), (32, None));
+        let why = why.to_string();
+        assert!(
+            why.contains("looks different") && why.contains("version 77"),
+            "{why}"
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_read_any_more_is_read_as_far_as_it_goes() {
+        let text = format!("{}dance with me\ntake denar-4\n", whole_game());
+        let (record, misread) = Record::read_as_far(&text).unwrap();
+        assert!(record.play().unwrap().is_over());
+        let misread = misread.expect("nobody can dance");
+        assert_eq!(text.parse::<Record>().unwrap_err(), misread);
+        assert!(
+            Record::read_as_far("alhambra game 1\n").is_err(),
+            "no header"
+        );
+    }
+
     #[test]
     fn an_action_out_of_turn_is_refused() {
         let mut record = Record::new(Setup::players(3), 4);
         record.push("reserve garden-9".parse().unwrap());
         let why = record.play().unwrap_err();
-        assert_eq!(why.why, Illegal::NotAsked);
+        assert_eq!(why.why, Some(Illegal::NotAsked));
     }
 
     #[test]

@@ -8,6 +8,8 @@
 
 mod in_play;
 
+pub use beside::BESIDE;
+pub(crate) use beside::{adds, asks, guide, ranks, reckon, reckon_before, reckon_end, unfinished};
 pub(crate) use in_play::{InPlay, Kept};
 
 use crate::action::Action;
@@ -135,6 +137,9 @@ macro_rules! steps {
         })*
     };
 }
+
+// Behind the macros, which it uses.
+mod beside;
 
 /// The modules that change the price of a single purchase.
 pub(crate) const AIDS: ModuleSet = stepping_in(b"aids");

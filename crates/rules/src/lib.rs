@@ -51,6 +51,7 @@
 //! for seat in game.seats() {
 //!     println!("seat {}: {} points", seat.0, game.points(seat));
 //! }
+//! println!("won by {:?}", game.winners());
 //! # assert!(game.seats().all(|seat| game.points(seat) > 0));
 //! # Ok::<(), alhambra_rules::Illegal>(())
 //! ```
@@ -58,6 +59,20 @@
 //! A whole bot that looks ahead, with its table and its test, is `examples/bot.rs` of this crate:
 //! `cargo run --release -p alhambra-rules --example bot`. To measure a bot against those that come with the game,
 //! implement the trait `Bot` of the crate `alhambra-bots`, as its `examples/own_bot.rs` does.
+//!
+//! All modules are in play with [`ModuleSet::PLAYABLE`], some with a set of your own:
+//!
+//! ```
+//! use alhambra_rules::{Game, Module, ModuleSet, Setup};
+//!
+//! let all = Setup { modules: ModuleSet::PLAYABLE, ..Setup::players(4) };
+//! let some = Setup { modules: ModuleSet::NONE.with(Module::Vizier), ..Setup::players(4) };
+//! for setup in [all, some] {
+//!     setup.check()?;
+//!     assert!(Game::new(&setup, 1).to_act().is_some());
+//! }
+//! # Ok::<(), alhambra_rules::BadSetup>(())
+//! ```
 //!
 //! # Where to find what
 //!
@@ -71,7 +86,10 @@
 //! | look ahead fairly | [`View::determinize`]; [`View::futures`] for many |
 //! | count money | [`Hand`], [`Coins`], [`Card`] |
 //! | look at a palace | [`Game::palace`], [`Placed`], [`wall::longest`], [`plan::places`], [`placement::fits`] |
-//! | know what a scoring would bring | [`Game::score_now`], [`ScoreLine`] |
+//! | know a tile | [`TileId::price`], [`TileId::spec`], [`TileSpec`] |
+//! | know what a scoring would bring | [`Game::score_now`], [`View::score_now`], [`ScoreLine`] |
+//! | know how near a scoring is | [`Game::was_scored`], [`Game::cards_until`] |
+//! | know who has won | [`Game::winners`]: several if they share |
 //! | follow what happens | [`Log`], [`Event`]; [`Listener`] for what somebody may know of it |
 //! | see what modules lay on the table | [`View::pieces`] |
 //! | write and read actions | [`Action`] as text: [`notation`] |
@@ -90,14 +108,32 @@
 //!   weigh it may choose at random.
 //! - **What does a tile cost?** [`TileId::price`] is what is printed. What has to be paid now, with
 //!   modules in play, [`Game::terms`] says.
+//! - **Is this payment exact?** It is if [`Exactness::of`] says so of [`Payment::total`] and the price; then you act
+//!   again. Some modules change this. To be sure, apply the purchase in a drawn game: when all is placed, the
+//!   question is [`Frame::Act`] with `bonus`.
 //! - **Where is my own hand?** In [`View::own`]. Other hands are `None`; what everybody saw being taken
 //!   is in [`SeatView::known`].
 //! - **May I try an action?** Not on the game itself, which knows every card. Draw a game that agrees with
-//!   your view, [`View::determinize`], and apply it there. Copying a game is cheap.
-//! - **Where do random numbers come from?** Bring your own, or use [`chance`]: `Chance::new(seed).stroke()`
-//!   is the same on every machine.
+//!   your view, [`View::determinize`], and apply it there. Everything that is legal for you is legal in each
+//!   game that is drawn. Copying a game takes some 20 nanoseconds. For many games ask [`View::futures`] once and
+//!   draw from it.
+//! - **When is my turn over?** [`Game::apply`] goes on to the next decision. That may still be yours (a tile to
+//!   place, a further action), or somebody else's in your turn. Play on until [`Game::to_act`] or
+//!   [`Game::turn`] changes. Display and market are filled by then, in a drawn game with imagined cards and tiles:
+//!   [`Game::drew_since`] tells you, so take the mean of several draws.
+//! - **What counts in [`Game::score_now`]?** What lies in the palaces, so place what you bought before you ask.
+//!   It leaves out what only its owner knows; [`View::score_now`] adds that for whoever looks. The next scoring is
+//!   the first of [`Round::ALL`] of which [`Game::was_scored`] says no.
+//! - **How long is a game?** About 200 decisions in the base game for three, some thousands with all modules. Many of
+//!   those are small offers that are mostly passed: [`Frame::is_small`] tells them, answer them cheaply. Build in
+//!   release.
+//! - **Where do random numbers come from?** Bring your own, or use [`chance`]. `let mut dice =
+//!   Chance::new(seed).stroke();` gives [`Dice`] that are the same on every machine. Keep them, and ask
+//!   [`Dice::one_of`] or [`Dice::below`] as often as you like.
 //! - **Can a game go on for ever?** Two bots that answer each redesign with another never end it.
-//!   Leave redesigns out with [`Listing::NoRedesigns`], or let some of them pass.
+//!   Leave redesigns out with [`Listing::NoRedesigns`], or let some of them pass. Should nothing be left then, which
+//!   is very rare (no money on the display, nothing that can be paid), ask for everything.
+//! - **What are B9 or H62?** Numbers of rulings; docs/rulings.md of the project lists them.
 //! - **How are places counted?** [`Cell::new`] takes `x` to the east and `y` to the south; the fountain lies at 0,0.
 //! - **How is a game kept?** As set-up, seed and actions: everything else follows. The crate
 //!   `alhambra-record` writes and reads such records.
@@ -120,6 +156,7 @@ pub mod determinize;
 pub mod event;
 pub mod frame;
 pub mod game;
+pub mod guide;
 pub mod hooks;
 pub mod illegal;
 pub mod laws;
@@ -130,11 +167,13 @@ pub mod modules;
 pub mod notation;
 pub mod note;
 pub mod options;
+pub mod pad;
 pub mod piece;
 pub mod reason;
 pub mod scene;
 mod seat;
 pub mod setup;
+mod short;
 pub mod speech;
 pub mod touch;
 mod turn;
@@ -165,6 +204,7 @@ pub use reason::Reason;
 pub use scene::Scene;
 pub use seat::{MAX_SEATS, Seat};
 pub use setup::{BadSetup, GameKind, Setup};
+pub use short::Short;
 pub use speech::Telling;
 pub use touch::Touch;
 pub use turn::Phase;

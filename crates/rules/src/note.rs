@@ -100,7 +100,30 @@ pub struct Note {
     /// Whether it may be said of Dirk as well.
     pub goes_for_dirk: bool,
     /// Reads what stands behind it. What cannot be is refused with a sentence that has no full stop.
-    pub read: fn(&str, Owner<'_>) -> Result<Vec<Noted>, String>,
+    pub read: Reader,
+}
+
+/// Reads what stands behind the colon, for this palace.
+type Reader = fn(&str, Owner<'_>) -> Result<Vec<Noted>, String>;
+
+impl Note {
+    /// One that can be said of people alone.
+    pub(crate) const fn new(key: &'static str, example: &'static str, read: Reader) -> Self {
+        Self {
+            key,
+            example,
+            goes_for_dirk: false,
+            read,
+        }
+    }
+
+    /// The same, also for Dirk.
+    pub(crate) const fn also_of_dirk(self) -> Self {
+        Self {
+            goes_for_dirk: true,
+            ..self
+        }
+    }
 }
 
 /// Reads `2 tower, garden` as a number for each type. A full name such as `tower-7` will do.

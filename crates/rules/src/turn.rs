@@ -107,24 +107,14 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             begin(game, log);
             Phase::Act
         }
-        Phase::Act => {
-            game.frames.push(Frame::Act { bonus: false });
-            Phase::Place
-        }
-        Phase::Place if game.fresh[seat.at()].is_empty() => {
-            hooks::after_building(game, log);
-            Phase::RefillMoney
-        }
+        Phase::Act => act(game),
+        Phase::Place if game.fresh[seat.at()].is_empty() => after_building(game, log),
         Phase::Place => {
             game.frames.push(Frame::Place { seat, gift: true });
             Phase::AfterBuilding
         }
-        Phase::AfterBuilding => {
-            hooks::after_building(game, log);
-            Phase::RefillMoney
-        }
-        Phase::RefillMoney if take::refill(game, log) => after_money(game),
-        Phase::RefillMoney => Phase::RefillMoney,
+        Phase::AfterBuilding => after_building(game, log),
+        Phase::RefillMoney => refill_money(game, log),
         Phase::Score => {
             hooks::before_scoring(game);
             Phase::HoldScoring
@@ -133,20 +123,7 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             scoring::hold_next(game, log);
             after_money(game)
         }
-        Phase::RefillMarket => match market::refill(game, log) {
-            Filled::Full if game.interlude.has_begun() => Phase::BetweenTurns,
-            Filled::Full => {
-                hooks::after_refill(game, log);
-                // Whatever is used there is refilled, and scored, before anything else is asked.
-                if game.frames.is_empty() {
-                    Phase::BetweenTurns
-                } else {
-                    Phase::RefillMoney
-                }
-            }
-            Filled::Asks => Phase::RefillMarket,
-            Filled::RanOut => Phase::Finish,
-        },
+        Phase::RefillMarket => refill_market(game, log),
         Phase::Finish => {
             log.say(Event::MarketRanOut);
             hooks::before_distribution(game, log);
@@ -156,11 +133,7 @@ fn run(phase: Phase, game: &mut Game, log: &mut Log) -> Phase {
             Phase::BetweenTurns
         }
         Phase::BetweenTurns => Phase::Next,
-        Phase::Next => {
-            game.turn = seat.next(game.players);
-            begin(game, log);
-            Phase::Act
-        }
+        Phase::Next => next(game, log),
         Phase::Distribute => {
             finish::distribute(game, log);
             Phase::PlaceAwards(1)
@@ -190,6 +163,74 @@ pub(crate) fn next_seat(game: &Game) -> Seat {
         Phase::Begin | Phase::Act => game.turn,
         _ => game.turn.next(game.players),
     }
+}
+
+// Where modules do nothing, a turn goes through the phases at its end without a stop: nobody can be asked there
+// but by modules.
+
+/// What was bought lies in its place.
+#[inline]
+fn after_building(game: &mut Game, log: &mut Log) -> Phase {
+    hooks::after_building(game, log);
+    if game.modules.is_empty() {
+        refill_money(game, log)
+    } else {
+        Phase::RefillMoney
+    }
+}
+
+/// The display is filled, unless a card interrupts it.
+#[inline]
+fn refill_money(game: &mut Game, log: &mut Log) -> Phase {
+    let next = if take::refill(game, log) {
+        after_money(game)
+    } else {
+        Phase::RefillMoney
+    };
+    if next == Phase::RefillMarket && game.modules.is_empty() {
+        refill_market(game, log)
+    } else {
+        next
+    }
+}
+
+/// The market is filled, or the end begins.
+#[inline]
+fn refill_market(game: &mut Game, log: &mut Log) -> Phase {
+    match market::refill(game, log) {
+        Filled::Full if game.modules.is_empty() => next(game, log),
+        Filled::Full if game.interlude.has_begun() => Phase::BetweenTurns,
+        Filled::Full => {
+            hooks::after_refill(game, log);
+            // Whatever is used there is refilled, and scored, before anything else is asked.
+            if game.frames.is_empty() {
+                Phase::BetweenTurns
+            } else {
+                Phase::RefillMoney
+            }
+        }
+        Filled::Asks => Phase::RefillMarket,
+        Filled::RanOut => Phase::Finish,
+    }
+}
+
+/// The next player's turn begins.
+#[inline]
+fn next(game: &mut Game, log: &mut Log) -> Phase {
+    game.turn = game.turn.next(game.players);
+    begin(game, log);
+    if game.modules.is_empty() {
+        act(game)
+    } else {
+        Phase::Act
+    }
+}
+
+/// Whose turn it is may act.
+#[inline]
+fn act(game: &mut Game) -> Phase {
+    game.frames.push(Frame::Act { bonus: false });
+    Phase::Place
 }
 
 /// A turn begins.

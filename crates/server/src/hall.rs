@@ -61,6 +61,7 @@ impl Hall {
                 pause: config.pause,
                 hand_after: config.hand_after,
                 watchers: config.watchers,
+                most_entries: config.most_entries,
             },
             open: Mutex::default(),
             most_tables: config.most_tables,
@@ -344,5 +345,45 @@ mod tests {
             .expect_err("it stands still");
         assert_eq!(refused.code(), Code::StandsStill);
         assert!(refused.to_string().contains("version 77"), "{refused}");
+    }
+
+    /// Whoever is asked does the first thing that is legal.
+    async fn acts(place: &Place, made: &Made) -> Result<Told, Refusal> {
+        let now = moment(place.ask(made, 0, Ask::Resync {}).await);
+        let seat = usize::from(now.to_act.expect("somebody is asked"));
+        let now = moment(place.ask(made, seat, Ask::Resync {}).await);
+        let act = Ask::Act {
+            seat: seat as u8,
+            step: now.step,
+            action: now.legal[0].clone(),
+        };
+        place.ask(made, seat, act).await
+    }
+
+    #[tokio::test]
+    async fn a_table_takes_so_many_entries_and_keeps_the_last_for_decisions() {
+        let config = Config {
+            most_entries: [3, 2],
+            ..Config::default()
+        };
+        let place = Place::new("entries", &config);
+        let made = place.make().await;
+        for _ in 0..2 {
+            acts(&place, &made).await.expect("there is room");
+        }
+        let (seat, step, to) = (0, 2, 0);
+        let ask = Ask::ProposeUndo { seat, step, to };
+        place.ask(&made, 0, ask).await.expect("it may be asked");
+        let agree = Ask::AnswerUndo {
+            seat: 1,
+            step,
+            agree: true,
+            to: Some(to),
+        };
+        let refused = place.ask(&made, 1, agree).await.expect_err("too many");
+        assert_eq!(refused.code(), Code::TooLong);
+        acts(&place, &made).await.expect("a game comes to its end");
+        let refused = acts(&place, &made).await.expect_err("too many");
+        assert_eq!(refused.code(), Code::TooLong);
     }
 }

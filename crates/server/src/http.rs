@@ -60,6 +60,8 @@ pub(crate) struct Shared {
     pub(crate) hall: Arc<Hall>,
     pub(crate) gate: Arc<Gate>,
     pub(crate) config: Arc<Config>,
+    /// Whether the counts for operators have an address of their own.
+    pub(crate) counts_apart: bool,
     /// Says when the server stops.
     pub(crate) stop: watch::Receiver<bool>,
 }
@@ -83,10 +85,28 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
         .with_state(shared);
-    let page =
-        alhambra_site::router().layer(middleware::from_fn_with_state(files, guard::limit_files));
+    let page = alhambra_page_files::router()
+        .layer(middleware::from_fn_with_state(files, guard::limit_files));
     api.merge(page)
         .layer(middleware::map_response(guard::headers))
+}
+
+/// The counts for operators at an address of their own.
+pub(crate) fn counts(shared: Shared) -> Router {
+    Router::new()
+        .route("/metrics", get(counts_here))
+        .route("/api/metrics", get(counts_here))
+        .fallback(any(async || Refusal::NoRoute))
+        .layer(middleware::map_response(guard::headers))
+        .with_state(shared)
+}
+
+/// Whoever comes to this address may see them, unless a token was chosen as well.
+async fn counts_here(State(shared): State<Shared>, headers: HeaderMap) -> Response {
+    if shared.config.metrics_token.is_some() && !guard::may_watch(&shared.config, &headers, None) {
+        return Refusal::NoRoute.into_response();
+    }
+    counted(&shared)
 }
 
 fn document(text: &'static str) -> Response {
@@ -99,7 +119,7 @@ async fn health(State(shared): State<Shared>) -> Response {
             well: true,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             protocol: VERSION,
-            page: alhambra_site::version().map(str::to_owned),
+            page: alhambra_page_files::version().map(str::to_owned),
         };
         Json(health).into_response()
     } else {
@@ -114,9 +134,13 @@ async fn metrics(
     headers: HeaderMap,
 ) -> Response {
     let peer = peer.map(|peer| peer.0.0);
-    if !guard::may_watch(&shared.config, &headers, peer) {
+    if shared.counts_apart || !guard::may_watch(&shared.config, &headers, peer) {
         return Refusal::NoRoute.into_response();
     }
+    counted(&shared)
+}
+
+fn counted(shared: &Shared) -> Response {
     let kind = HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8");
     ([(CONTENT_TYPE, kind)], shared.hall.metrics_text()).into_response()
 }

@@ -59,6 +59,9 @@ pub struct Config {
     pub bot_time: Duration,
     /// The most tables in the store.
     pub most_tables: u64,
+    /// The most entries of a table, several times as many as the longest game has; and how many there
+    /// may be when something is taken back, so that a game still comes to its end.
+    pub most_entries: [u32; 2],
     /// For how long somebody may be away before others may let a bot play for them, where the table
     /// has agreed on nothing else.
     pub hand_after: Duration,
@@ -98,6 +101,7 @@ impl Default for Config {
             bot_threads: 1,
             bot_time: Duration::from_millis(400),
             most_tables: 1_000_000,
+            most_entries: [40_000, 20_000],
             hand_after: Duration::from_mins(3),
             watchers: [64, 16],
             requests_a_minute: 600,
@@ -121,6 +125,8 @@ pub struct Server {
     gate: Arc<Gate>,
     door: Arc<Door>,
     config: Arc<Config>,
+    /// Where the counts for operators are asked for, if not at the same address.
+    counts: Option<TcpListener>,
 }
 
 /// How long connections have to end when the server stops.
@@ -134,7 +140,15 @@ impl Server {
             gate: Arc::new(Gate::new(&config)),
             door: Door::new(&config),
             config: Arc::new(config),
+            counts: None,
         })
+    }
+
+    /// The same with an address of its own for the counts for operators. They are had nowhere else then.
+    #[must_use]
+    pub fn with_counts_at(mut self, listener: TcpListener) -> Self {
+        self.counts = Some(listener);
+        self
     }
 
     /// Serves until `end` comes. Then nothing new is taken in, connections are told to come back,
@@ -150,9 +164,15 @@ impl Server {
         let shared = Shared {
             hall: Arc::clone(&self.hall),
             gate: self.gate,
-            config: self.config,
+            config: Arc::clone(&self.config),
+            counts_apart: self.counts.is_some(),
             stop: stop.clone(),
         };
+        if let Some(listener) = self.counts {
+            // With a door of its own: it answers however crowded the other one is.
+            let (routes, door) = (http::counts(shared.clone()), Door::new(&self.config));
+            tokio::spawn(door::serve(listener, routes, door, stop.clone()));
+        }
         let mut late = stop.clone();
         let sweeping = tokio::spawn(Arc::clone(&self.hall).sweep_now_and_then(stop.clone()));
         let serving = door::serve(listener, http::router(shared), self.door, stop);

@@ -9,12 +9,22 @@ use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 
 /// Serves the tables of an open store until the program is told to end.
-pub fn run(store: Sqlite, listener: TcpListener, config: Config) -> io::Result<()> {
+/// `counts` is where the counts for operators are asked for, if that is another address.
+pub fn run(
+    store: Sqlite,
+    listener: TcpListener,
+    counts: Option<TcpListener>,
+    config: Config,
+) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let runtime = runtime()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let server = Server::new(Arc::new(store), config)?;
+        let mut server = Server::new(Arc::new(store), config)?;
+        if let Some(counts) = counts {
+            counts.set_nonblocking(true)?;
+            server = server.with_counts_at(tokio::net::TcpListener::from_std(counts)?);
+        }
         server.serve(listener, told_to_end()).await
     })
 }

@@ -32,9 +32,6 @@ use tokio::time::Instant;
 const MAILBOX: usize = 256;
 /// The most connections of one seat: who comes beyond that takes the place of the first.
 const MOST_OF_SEAT: usize = 16;
-/// The most entries of a table, several times as many as the longest game has; and how many there
-/// may be when something is taken back, so that a game still comes to its end.
-const MOST_ENTRIES: [u32; 2] = [40_000, 20_000];
 /// So many lines of chat are told to those who come.
 const CHAT: u32 = 100;
 
@@ -93,6 +90,8 @@ pub(crate) struct Around {
     pub(crate) hand_after: Duration,
     /// The most who watch a table, and the most of them from one address.
     pub(crate) watchers: [usize; 2],
+    /// The most entries of a table, and the most where something is taken back.
+    pub(crate) most_entries: [u32; 2],
 }
 
 /// The number of the next connection. No two of them have the same, at whatever table: a message
@@ -297,7 +296,7 @@ impl Table {
         if let Some(why) = self.played.stopped() {
             return Err(Refusal::StandsStill(why.to_owned()));
         }
-        let [most, most_to_go_back] = MOST_ENTRIES;
+        let [most, most_to_go_back] = self.around.most_entries;
         let most = match said {
             Said::Act(_) => most,
             Said::Back(_) => most_to_go_back,

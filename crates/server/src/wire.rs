@@ -19,6 +19,10 @@ use alhambra_table as table;
 use alhambra_table::{Plan, Player};
 use serde::Serialize;
 use serde_json::Value;
+use std::cell::RefCell;
+
+/// So much room is kept for what is written next, by each thread.
+const MOST_PAPER: usize = 64 * 1024;
 
 /// What somebody is told.
 pub(crate) type Told = protocol::Told<Seen>;
@@ -52,15 +56,28 @@ impl Form {
 
     fn events(self, seen: &[Event]) -> Seen {
         match self {
-            Self::Plain => Seen::Plain(seen.iter().map(alhambra_wire::event).collect()),
+            Self::Plain => Seen::Plain(seen.iter().map(alhambra_json::event).collect()),
             Self::Packed => Seen::Packed(pack(&seen)),
         }
     }
 }
 
 /// A message as it goes over the wire.
+///
+/// It is written where the last one was, and then takes as much room as it needs: many of them may
+/// wait for somebody who is slow to read.
 pub(crate) fn text(message: &impl Serialize) -> String {
-    serde_json::to_string(message).expect("messages are plain values")
+    thread_local! {
+        static PAPER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    }
+    PAPER.with_borrow_mut(|paper| {
+        paper.clear();
+        // A history may be long; so much is not kept for the next one.
+        paper.shrink_to(MOST_PAPER);
+        serde_json::to_writer(&mut *paper, message).expect("messages are plain values");
+        let text = std::str::from_utf8(paper).expect("JSON is text");
+        text.to_owned()
+    })
 }
 
 /// What does not change at a table, without its seed.
@@ -93,7 +110,7 @@ pub(crate) fn plan(plan: &Plan) -> protocol::Plan {
 
 /// A view as programs get it; seats are called by their numbers.
 fn seen_view(view: &View) -> Value {
-    alhambra_wire::view(view, |seat| format!("seat {}", seat.0 + 1))
+    alhambra_json::view(view, |seat| format!("seat {}", seat.0 + 1))
 }
 
 /// How things stand for one receiver.

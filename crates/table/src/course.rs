@@ -143,7 +143,7 @@ impl Course {
     /// Lets it happen. It has to be of this game as it stands.
     pub fn take(&mut self, ahead: Ahead) {
         self.deciders.extend(self.now.to_act());
-        self.record.push(ahead.action);
+        self.record.push_played(ahead.action, &ahead.game);
         self.now = ahead.game;
         self.events = ahead.events;
         self.undo_stop = ahead.undo_stop;

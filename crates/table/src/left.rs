@@ -1,5 +1,6 @@
 //! What is still to come.
 
+use alhambra_rules::Short as _;
 use alhambra_rules::modules::of_tile;
 use alhambra_rules::{Building, Module, View};
 
@@ -26,7 +27,7 @@ impl Left {
                 (None, None) => {}
             }
         }
-        left.prices.iter_mut().for_each(|p| p.sort_unstable());
+        left.prices.iter_mut().for_each(|p| p.sort_short());
         left
     }
 

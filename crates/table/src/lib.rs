@@ -16,29 +16,45 @@
 //! * [`Compared`] says who has more of something than somebody, and by how much; [`owned`] what
 //!   modules gave somebody.
 //! * [`Advice`] is what a bot would do, and why.
+//! * [`Stake`] and [`Means`] say what a tile would bring, and whether it can be paid.
+//! * [`Heard`] is what a step sounds like.
+//! * [`Lesson`] is the guided first game.
+//! * [`Tale`] is a game looked back upon: how the points came about, and when it turned. [`Shelf`] is all
+//!   games that somebody finished, and what they come to.
 
 mod advice;
+mod asked;
 mod choice;
 mod compared;
 mod course;
 mod explain;
+mod finished;
+mod heard;
 mod left;
+mod lesson;
+mod mixture;
 mod moment;
 mod owned;
 mod plan;
 mod session;
 mod sheet;
+mod tale;
 mod why;
 
 pub use advice::{Advice, NoAdvice, distinct};
+pub use asked::{Means, Stake};
 pub use choice::Choice;
 pub use compared::{Compared, Than};
 pub use course::{Ahead, Course};
 pub use explain::Explained;
+pub use finished::{Feat, Finished, Played, Shelf};
+pub use heard::Heard;
 pub use left::Left;
+pub use lesson::{LEARNER, Lesson, Stop, Topic};
 pub use moment::{Moment, Outlook, UndoStop};
 pub use owned::{before, owned};
 pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, can_only_pass};
 pub use sheet::{Part, Rows, Sheet, ranking};
+pub use tale::{Origin, Purchase, Tale, Turn, leaders};
 pub use why::{Contest, Standing, Why, halves_text};

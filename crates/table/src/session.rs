@@ -106,7 +106,7 @@ impl Session {
         let mut game = self.game().clone();
         let mut log = Log::on();
         game.apply_logged(action, &mut log)?;
-        self.record.push(action);
+        self.record.push_played(action, &game);
         self.games.push(game);
         self.events.push(log.events().to_vec());
         Ok(())
@@ -147,6 +147,15 @@ impl Session {
         self.events.truncate(step);
     }
 
+    /// The same game with these people and bots on its chairs: a bare record does not say who plays.
+    #[must_use]
+    pub fn with_chairs(mut self, chairs: Vec<Chair>) -> Self {
+        if chairs.len() == self.plan.chairs.len() {
+            self.plan.chairs = chairs;
+        }
+        self
+    }
+
     /// The game as a record, for `alhambra replay` and for others.
     pub const fn record(&self) -> &Record {
         &self.record
@@ -172,6 +181,15 @@ impl Session {
 
     /// Reads a saved table, or a bare record: then `person` decides for every seat.
     pub fn load(text: &str) -> Result<Self, Unreadable> {
+        match Self::load_as_far(text)? {
+            (session, None) => Ok(session),
+            (_, Some(why)) => Err(Unreadable(why)),
+        }
+    }
+
+    /// The same as far as it can be played again, and why it goes no further: another version of the
+    /// rules may have led elsewhere.
+    pub fn load_as_far(text: &str) -> Result<(Self, Option<String>), Unreadable> {
         let unreadable = |why: &dyn fmt::Display| Unreadable(why.to_string());
         let (chairs, aids, record) = match text.trim_start().strip_prefix(TITLE) {
             Some(rest) => {
@@ -189,7 +207,7 @@ impl Session {
             }
             None => (String::new(), String::new(), text),
         };
-        let record: Record = record.parse().map_err(|why| unreadable(&why))?;
+        let (record, misread) = Record::read_as_far(record).map_err(|why| unreadable(&why))?;
         let setup = record.setup();
         let said: Vec<&str> = chairs.split(',').map(str::trim).collect();
         let chairs = (0..setup.players)
@@ -209,12 +227,15 @@ impl Session {
         };
         let mut session = Self::new(plan, record.seed());
         for step in record.replay() {
-            let step = step.map_err(|why| unreadable(&why))?;
-            session.record.push(step.action);
+            let step = match step {
+                Ok(step) => step,
+                Err(why) => return Ok((session, Some(why.to_string()))),
+            };
+            session.record.push_played(step.action, &step.game);
             session.games.push(step.game);
             session.events.push(step.events);
         }
-        Ok(session)
+        Ok((session, misread.map(|why| why.to_string())))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The score sheet: a row for each reason, a column for everybody, and the sums.
 
+use alhambra_rules::Short as _;
 use alhambra_rules::base::scoring::tally;
 use alhambra_rules::{
     Building, Event, Game, GameKind, Reason, Round, ScoreLine, Seat, Setup, TileId, View, Who,
@@ -151,7 +152,7 @@ impl Sheet {
             }
         }
         // Reasons stand in the order in which they are scored; the wall and the buildings first.
-        rows.sort();
+        rows.sort_short();
         rows
     }
 
@@ -165,7 +166,7 @@ impl Sheet {
             self.rows(setup).into_iter().partition(brings);
         if without.len() < 2 {
             rows.append(&mut without);
-            rows.sort();
+            rows.sort_short();
         }
         let mut parts: Vec<(Part, Vec<Reason>)> = Vec::new();
         for reason in rows {
@@ -218,7 +219,7 @@ fn add(points: &mut [(Who, i16)], line: &ScoreLine, times: i16) {
 /// Everybody at the table by points, the best first, with the place. Equal points share a place.
 pub fn ranking(game: &Game) -> Vec<(usize, Seat)> {
     let mut seats: Vec<Seat> = game.seats().collect();
-    seats.sort_by_key(|seat| std::cmp::Reverse(game.points(*seat)));
+    seats.sort_short_by_key(|seat| std::cmp::Reverse(game.points(*seat)));
     let place = |seat: Seat| {
         let better = game.seats().filter(|s| game.points(*s) > game.points(seat));
         better.count() + 1

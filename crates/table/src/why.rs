@@ -1,5 +1,6 @@
 //! Why somebody gets points for something, or gets none.
 
+use alhambra_rules::Short as _;
 use alhambra_rules::base::wall;
 use alhambra_rules::{Building, Game, Placed, Reason, Round, TileId, Who};
 
@@ -72,7 +73,7 @@ impl Standing {
         let pot: Vec<u8> = filled.filter(|p| *p > 0).collect();
         let sum: i16 = pot.iter().map(|p| i16::from(*p)).sum();
         let mut rivals: Vec<_> = others().filter(|o| o.1 != count && o.1 > 0).collect();
-        rivals.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        rivals.sort_short_by_key(|(_, count)| std::cmp::Reverse(*count));
         Some(Self {
             rank: ahead + 1,
             share: sum / (tied.len() as i16 + 1),

@@ -1,6 +1,7 @@
 //! The page as a whole: which part of it is shown.
 
 use crate::context::{Context, Page};
+use crate::games::GamesPage;
 use crate::local::Local;
 use crate::new_table::{NewTable, visit};
 use crate::online::OnlinePage;
@@ -49,6 +50,7 @@ pub fn App(
             Page::Start => view! { <Start local=local/> }.into_any(),
             Page::NewTable => view! { <NewTable local=local/> }.into_any(),
             Page::Table => view! { <TablePage local=local/> }.into_any(),
+            Page::Games => view! { <GamesPage local=local/> }.into_any(),
             Page::Online(keys) => view! { <OnlinePage keys local/> }.into_any(),
             Page::Rules(slug) => {
                 view! { <RulesPage slug=Signal::stored(slug)/> }.into_any()

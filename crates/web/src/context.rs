@@ -16,6 +16,8 @@ pub enum Page {
     Table,
     /// A table with friends far away, by what opens it.
     Online(String),
+    /// The games of this device.
+    Games,
     /// The rules, by the slug of a page.
     Rules(String),
 }
@@ -30,6 +32,7 @@ impl Page {
             _ => match path {
                 "rules" => Self::Rules("base".to_owned()),
                 "table" => Self::Table,
+                "games" => Self::Games,
                 _ if path == "new" || path.starts_with("new/") => Self::NewTable,
                 _ => Self::Start,
             },
@@ -42,6 +45,7 @@ impl Page {
             Self::Start => "#/".to_owned(),
             Self::NewTable => "#/new".to_owned(),
             Self::Table => "#/table".to_owned(),
+            Self::Games => "#/games".to_owned(),
             Self::Online(keys) => format!("#/at/{keys}"),
             Self::Rules(slug) => format!("#/rules/{slug}"),
         }
@@ -99,6 +103,15 @@ impl Pace {
         }
     }
 
+    /// How long a card travels, in milliseconds.
+    pub const fn of_travels(self) -> f64 {
+        match self {
+            Self::Calm => 520.0,
+            Self::Quick => 260.0,
+            Self::Instant => 0.0,
+        }
+    }
+
     /// The wait before a decision of a bot, in milliseconds.
     pub const fn milliseconds(self) -> u64 {
         match self {
@@ -118,6 +131,8 @@ pub struct Context {
     pub theme: RwSignal<Theme>,
     /// How fast bots play.
     pub pace: RwSignal<Pace>,
+    /// How fast cards and tiles travel.
+    pub speed: RwSignal<Pace>,
     /// Whether there are sounds.
     pub sound: RwSignal<bool>,
     /// Which page is shown.
@@ -133,10 +148,12 @@ impl Context {
     pub fn remembered(lang: Lang) -> Self {
         let theme = store::read("theme").unwrap_or_default();
         let pace = store::read("pace").unwrap_or_default();
+        let speed = store::read("speed").unwrap_or_default();
         Self {
             lang: RwSignal::new(lang),
             theme: RwSignal::new(named(Theme::ALL, Theme::name, &theme)),
             pace: RwSignal::new(named(Pace::ALL, Pace::name, &pace)),
+            speed: RwSignal::new(named(Pace::ALL, Pace::name, &speed)),
             sound: RwSignal::new(store::read("sound").as_deref() == Some("on")),
             page: RwSignal::new(Page::from_hash(&store::hash())),
             notice: RwSignal::new(None),
@@ -146,24 +163,24 @@ impl Context {
 
     /// Keeps settings for the next time and applies them to the document.
     pub fn keep(self) {
-        Effect::new(move || {
+        effect(move || {
             let lang = self.lang.get();
             store::write("lang", lang.code());
             store::set_root_attribute("lang", lang.code());
             store::set_title(&t("app-title"));
         });
-        Effect::new(move || {
+        effect(move || {
             let theme = self.theme.get();
             store::write("theme", theme.name());
             store::set_root_attribute("data-theme", theme.name());
         });
-        Effect::new(move || {
+        // One for all of them: whoever changes one of these does so rarely.
+        effect(move || {
             store::write("pace", self.pace.get().name());
-        });
-        Effect::new(move || {
+            store::write("speed", self.speed.get().name());
             store::write("sound", if self.sound.get() { "on" } else { "off" });
         });
-        Effect::new(move || store::set_hash(&self.page.get().hash()));
+        effect(move || store::set_hash(&self.page.get().hash()));
     }
 
     /// Speaks another language, as soon as its words are there.
@@ -211,6 +228,16 @@ fn named<T: Copy + Default, const N: usize>(
     all.into_iter()
         .find(|t| name(*t) == said)
         .unwrap_or_default()
+}
+
+/// Does something, and again whenever what it asked changes. It is one effect for all: made anew for each, they would be
+/// a good part of the program.
+pub fn effect(run: impl FnMut() + 'static) {
+    run_again(Box::new(run));
+}
+
+fn run_again(run: Box<dyn FnMut()>) {
+    Effect::new(run);
 }
 
 /// What every part of the page shares.

@@ -1,17 +1,23 @@
 //! A table whose engine is in this page: people at this screen, and bots in a worker.
 
-use crate::context::{Context, Page, context};
+mod learning;
+
+use crate::context::{Context, Page, context, effect, t_with};
 use crate::panels::Unread;
+use crate::shelf;
 use crate::source::{Hint, LogEntry, Source};
 use crate::store;
 use crate::worker::{Question, Thinker, read_advice};
 use alhambra_rules::{Action, Listener, Seat};
-use alhambra_table::{Advice, Plan, Player, Session, UndoStop, can_only_pass};
+use alhambra_table::{Advice, Moment, Plan, Player, Session, UndoStop, can_only_pass};
+use learning::Learning;
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// Where the running table is kept.
 const KEPT: &str = "table";
+/// Where a game is kept that could not be played again to its end.
+const KEPT_BEFORE: &str = "table-before";
 /// Where it is kept whether that game goes on: `static/first.js` cannot read games.
 const RUNNING: &str = "running";
 /// The architect as it is asked at the table. It would think as long as it may; nobody likes to
@@ -37,6 +43,8 @@ pub struct Local {
     /// When the present question was asked.
     asked_at: StoredValue<f64>,
     thinker: StoredValue<Thinker, LocalStorage>,
+    /// The guided first game, while somebody plays it. It is not kept: what lay here before comes back.
+    learning: RwSignal<Option<Learning>>,
     context: Context,
 }
 
@@ -53,12 +61,27 @@ impl Local {
             by_itself: RwSignal::new(None),
             asked_at: StoredValue::new(store::now()),
             thinker: StoredValue::new_local(Thinker::new()),
+            learning: RwSignal::new(None),
             context: context(),
         };
-        if let Some(session) = store::read(KEPT).and_then(|text| Session::load(&text).ok()) {
-            local.seat(session);
+        if let Some(text) = store::read(KEPT) {
+            // A game that these rules cannot play to where it was is not thrown away: what is left of it
+            // is shown, and all of it stays beside it.
+            match Session::load_as_far(&text) {
+                Ok((session, why)) => {
+                    if let Some(why) = why {
+                        store::write(KEPT_BEFORE, &text);
+                        local
+                            .context
+                            .tell(t_with("game-as-far", &[("why", why.into())]));
+                    }
+                    local.seat(session);
+                }
+                Err(_) => drop(store::write(KEPT_BEFORE, &text)),
+            }
         }
         local.keep();
+        local.leave_lessons_at_the_door();
         local.let_bots_play();
         local.pass_where_nothing_else_is_left();
         local.run_clocks();
@@ -84,7 +107,14 @@ impl Local {
 
     /// Opens a table or a game that was saved as text.
     pub fn open(self, text: &str) -> Result<(), String> {
-        let session = Session::load(text).map_err(|why| why.to_string())?;
+        let (session, why) = Session::load_as_far(text).map_err(|why| why.to_string())?;
+        match why {
+            Some(why) if session.steps() == 0 => return Err(why),
+            Some(why) => self
+                .context
+                .tell(t_with("game-as-far", &[("why", why.into())])),
+            None => {}
+        }
         self.seat(session);
         self.context.go(Page::Table);
         Ok(())
@@ -103,7 +133,18 @@ impl Local {
         self.session.with(|s| s.as_ref().map(|s| s.plan().clone()))
     }
 
+    /// Lays a game onto the table. What was played there until now can be played on later.
     fn seat(self, session: Session) {
+        self.stop_learning();
+        self.session.with_untracked(|old| {
+            if let Some(old) = old.as_ref().filter(|old| is_worth_keeping(old, &session)) {
+                shelf::put_aside(old);
+            }
+        });
+        self.lay(session);
+    }
+
+    fn lay(self, session: Session) {
         let people = session.plan().people();
         let first = session
             .game()
@@ -162,9 +203,9 @@ impl Local {
 
     /// Keeps the table across reloads.
     fn keep(self) {
-        Effect::new(move || {
+        effect(move || {
             self.session.with(|session| {
-                if let Some(session) = session {
+                if let Some(session) = session.as_ref().filter(|_| !self.is_learning()) {
                     store::write(KEPT, &session.save());
                     let is_running = session.to_act().is_some();
                     store::write(RUNNING, if is_running { "yes" } else { "no" });
@@ -202,6 +243,16 @@ impl Local {
         self.looking.set(None);
         self.hint.set(None);
         self.pass_on();
+        self.go_on_when_done();
+    }
+
+    /// Whoever leaves the table leaves the guided game.
+    fn leave_lessons_at_the_door(self) {
+        effect(move || {
+            if self.context.page.get() != Page::Table {
+                self.stop_learning();
+            }
+        });
     }
 
     fn to_act(self) -> Option<Seat> {
@@ -211,7 +262,7 @@ impl Local {
 
     /// Whenever a bot is asked, lets it think and then does what it says.
     fn let_bots_play(self) {
-        Effect::new(move || {
+        effect(move || {
             let is_held = self.hold.get() || self.context.page.get() != Page::Table;
             let asked = self.session.with(|session| {
                 let session = session.as_ref()?;
@@ -220,7 +271,8 @@ impl Local {
                     Player::Person => None,
                 }
             });
-            let Some((bot, step)) = asked.filter(|_| !is_held) else {
+            // What the others do in the guided game was decided long ago.
+            let Some((bot, step)) = asked.filter(|_| !is_held && !self.is_learning()) else {
                 return;
             };
             let begin = store::now();
@@ -254,7 +306,7 @@ impl Local {
     /// Whoever has an awake vizier is asked between all turns, and a steward may have nowhere to go. Where
     /// there is only one answer nobody has to give it by hand.
     fn pass_where_nothing_else_is_left(self) {
-        Effect::new(move || {
+        effect(move || {
             let is_held = self.hold.get() || self.context.page.get() != Page::Table;
             let step = self.session.with(|s| s.as_ref().and_then(only_no));
             if let Some(step) = step.filter(|_| !is_held) {
@@ -365,24 +417,30 @@ impl Local {
     /// # Panics
     /// When there is no table.
     pub fn source(self) -> Source {
-        let of = move |session: &Option<Session>| session.clone().expect("there is a table");
-        let plan = Memo::new(move |_| self.session.with(|s| of(s).plan().clone()));
+        // A table outlives its game by a moment when somebody leaves the guided one.
+        let plan = Memo::new(move |old: Option<&Plan>| {
+            let plan = self.session.with(|s| s.as_ref().map(|s| s.plan().clone()));
+            plan.or_else(|| old.cloned()).expect("there is a table")
+        });
         let now = Memo::new(move |_| self.session.with(|s| s.as_ref().map_or(0, Session::steps)));
-        let moment = Memo::new(move |_| {
+        let moment = Memo::new(move |old: Option<&Moment>| {
             let (you, step) = (self.viewer.get(), self.looking.get());
-            self.session.with(|s| {
-                let s = s.as_ref().expect("there is a table");
+            let moment = self.session.with(|s| {
+                let s = s.as_ref()?;
                 let mut moment = s.moment_at(step.unwrap_or(s.steps()), you);
+                self.only_wanted(moment.step, &mut moment.legal);
                 // Looking back ends at the present, and asks nothing there either.
                 if step.is_some() {
-                    return moment.of_the_past();
+                    return Some(moment.of_the_past());
                 }
                 // What was answered by itself would be answered by itself again.
-                if self.by_itself.get() == Some(moment.step) && moment.undo.is_ok() {
+                let is_given = self.by_itself.get() == Some(moment.step) || self.is_learning();
+                if is_given && moment.undo.is_ok() {
                     moment.undo = Err(UndoStop::Other);
                 }
-                moment
-            })
+                Some(moment)
+            });
+            moment.or_else(|| old.cloned()).expect("there is a table")
         });
         let curtain = Memo::new(move |_| {
             if self.viewer.get().is_some() {
@@ -440,6 +498,15 @@ impl Local {
             online: None,
         }
     }
+}
+
+/// Whether a game is under way, and another than the new one or what came of it.
+fn is_worth_keeping(old: &Session, new: &Session) -> bool {
+    let is_same = || {
+        let (old, new) = (old.record(), new.record());
+        old.seed() == new.seed() && new.actions().starts_with(old.actions())
+    };
+    old.to_act().is_some() && old.steps() > 0 && !is_same()
 }
 
 /// The present step, if somebody at this screen can only pass.

@@ -1,8 +1,9 @@
 //! The table in the browser.
 //!
 //! Read in this order: `app` chooses the page; `source` is the face behind which a game stands,
-//! and `local` the engine in this page behind it, with bots in a `worker`, or `online` a server; `table` is where people
-//! play; `panels` are what they read; `start`, `new_table` and `settings` come before. `art` puts
+//! and `local` the engine in this page behind it, with bots in a `bot-worker`, or `online` a server; `table` is where people
+//! play; `panels` are what they read; `start`, `new_table` and `settings` come before, `games` afterwards, from the
+//! `shelf` on which games are kept. `art` puts
 //! pictures together, `context` holds words and settings, `files` brings what is not there from the
 //! beginning, `store` is the browser around it all.
 
@@ -18,20 +19,24 @@ mod art;
 mod context;
 mod dialog;
 mod files;
+mod games;
 mod local;
 mod new_table;
 mod online;
 mod panels;
 mod settings;
+mod shelf;
+mod sound;
 mod source;
 mod start;
 mod store;
 mod table;
 mod worker;
+mod written;
 
 use alhambra_words::{Lang, Words};
 // The worker in which bots think loads this very program, and calls what is exported there.
-use alhambra_worker as _;
+use alhambra_bot_worker as _;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What page and worker have in common. This runs as soon as the program is loaded, in both.

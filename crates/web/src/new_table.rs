@@ -6,6 +6,7 @@ mod draft;
 mod draw;
 mod filter;
 mod games;
+mod patience;
 mod picker;
 mod seats;
 mod sets;
@@ -27,6 +28,7 @@ use draft::{Defaults, Fault};
 use games::Games;
 use leptos::html;
 use leptos::prelude::*;
+use patience::patience;
 use picker::Picker;
 use seats::Seats;
 use share::Share;
@@ -67,6 +69,7 @@ pub fn NewTable(
         draft.track();
         refused.set(None);
     });
+    let wait = RwSignal::new(None);
     let sharing = RwSignal::new(false);
     let setting = RwSignal::new(false);
     let start = move |_| {
@@ -75,7 +78,7 @@ pub fn NewTable(
         };
         if is_online.get_untracked() {
             let here = draft.with_untracked(Draft::here);
-            online::make(plan, here, context, refused);
+            online::make(plan, here, wait.get_untracked(), context, refused);
         } else {
             beginning.begin(plan);
         }
@@ -126,7 +129,7 @@ pub fn NewTable(
                 {view! { <Games draft/> }.into_any()}
                 <div class="new-side">
                     <Seats draft/>
-                    {options(draft)}
+                    {options(draft, patience(is_online, wait))}
                 </div>
                 <Picker draft/>
                 <div class="new-actions">
@@ -252,7 +255,7 @@ fn chance(below: usize) -> usize {
 }
 
 /// How the game is to be played.
-fn options(draft: RwSignal<Draft>) -> AnyView {
+fn options(draft: RwSignal<Draft>, patience: impl IntoView) -> AnyView {
     view! {
         <section class="panel new-options" aria-labelledby="options-title">
             <h2 id="options-title">{move || t("options")}</h2>
@@ -283,6 +286,7 @@ fn options(draft: RwSignal<Draft>) -> AnyView {
                     on:input=move |event| draft.update(|d| d.seed = event_target_value(&event))
                 />
             </label>
+            {patience}
         </section>
     }
     .into_any()

@@ -5,12 +5,9 @@ use crate::context::{Pace, Theme, context, t};
 use crate::dialog::Dialog;
 use alhambra_words::Lang;
 use leptos::prelude::*;
-use std::cell::RefCell;
-use wasm_bindgen::JsValue;
-use web_sys::AudioContext;
 
 /// What each key does at the table: the signs on the keys, and the key of the words.
-const KEYS: [(&[&str], &str); 19] = [
+const KEYS: [(&[&str], &str); 21] = [
     (&["Enter"], "key-confirm"),
     (&["Esc"], "key-let-go"),
     (&["1", "2", "3", "4"], "key-market"),
@@ -22,6 +19,8 @@ const KEYS: [(&[&str], &str); 19] = [
     (&["B"], "key-to-modules"),
     (&["U"], "key-undo"),
     (&["H"], "key-hint"),
+    (&["?"], "key-ask"),
+    (&["T"], "key-types"),
     (&["S"], "key-score"),
     (&["W"], "key-left"),
     (&["L"], "key-log"),
@@ -65,6 +64,17 @@ pub fn Settings(
                         }
                     }),
                 )}
+                {choice(
+                    "settings-speed",
+                    "speed",
+                    Pace::ALL.map(Pace::name).to_vec(),
+                    Signal::derive(move || context.speed.get().name()),
+                    Callback::new(move |name| {
+                        if let Some(speed) = Pace::ALL.into_iter().find(|p| p.name() == name) {
+                            context.speed.set(speed);
+                        }
+                    }),
+                )}
                 <label class="toggle">
                     <input
                         type="checkbox"
@@ -75,7 +85,7 @@ pub fn Settings(
                             let is_on = event_target_checked(&event);
                             context.sound.set(is_on);
                             if is_on {
-                                tick();
+                                crate::sound::tick();
                             }
                         }
                     />
@@ -192,37 +202,4 @@ fn choice(
         </fieldset>
     }
     .into_any()
-}
-
-thread_local! {
-    /// Made when it is first needed: browsers allow sound only after a click.
-    static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
-}
-
-/// A very short sound: it is somebody's turn. Whoever calls this has looked at
-/// [`Context::sound`](crate::context::Context::sound).
-pub fn tick() {
-    // A browser that cannot make a sound stays silent.
-    let _ = AUDIO.with_borrow_mut(|audio| {
-        let audio = match audio {
-            Some(audio) => audio,
-            None => audio.insert(AudioContext::new()?),
-        };
-        sound(audio)
-    });
-}
-
-fn sound(audio: &AudioContext) -> Result<(), JsValue> {
-    const LENGTH: f64 = 0.14;
-    let (tone, volume) = (audio.create_oscillator()?, audio.create_gain()?);
-    let begin = audio.current_time();
-    tone.frequency().set_value(660.0);
-    volume.gain().set_value_at_time(0.12, begin)?;
-    volume
-        .gain()
-        .exponential_ramp_to_value_at_time(0.001, begin + LENGTH)?;
-    tone.connect_with_audio_node(&volume)?;
-    volume.connect_with_audio_node(&audio.destination())?;
-    tone.start()?;
-    tone.stop_with_when(begin + LENGTH)
 }

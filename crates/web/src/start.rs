@@ -97,6 +97,10 @@ pub fn Start(
                 </div>
             </main>
             <footer class="start-foot">
+                <button class="button" id="learn" on:click=move |_| local.learn()>
+                    <Icon name="help"/>
+                    {move || t(if Local::can_learn_on() { "learn-on" } else { "learn" })}
+                </button>
                 <a
                     class="button quiet"
                     id="open-rules"
@@ -108,6 +112,18 @@ pub fn Start(
                 >
                     <Icon name="rules"/>
                     {move || t("rules")}
+                </a>
+                <a
+                    class="button quiet"
+                    id="open-games"
+                    href=Page::Games.hash()
+                    on:click=move |event| {
+                        event.prevent_default();
+                        context.go(Page::Games);
+                    }
+                >
+                    <Icon name="trophy"/>
+                    {move || t("games")}
                 </a>
                 <p>{move || t("start-unofficial")}</p>
             </footer>

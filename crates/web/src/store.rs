@@ -24,6 +24,14 @@ pub fn write(key: &str, value: &str) -> bool {
     storage().is_some_and(|s| s.set_item(&format!("{PREFIX}{key}"), value).is_ok())
 }
 
+/// Forgets something.
+pub fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        // What was never kept is forgotten already.
+        let _ = storage.remove_item(&format!("{PREFIX}{key}"));
+    }
+}
+
 fn for_later() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }
@@ -108,12 +116,16 @@ pub fn copy(text: &str) {
 
 /// Hands a text to the browser as a file to be kept.
 pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    hand_over(name, &web_sys::Blob::new_with_str_sequence(&parts)?)
+}
+
+/// Hands whatever it is to the browser as a file to be kept.
+pub fn hand_over(name: &str, blob: &web_sys::Blob) -> Result<(), JsValue> {
     let document = web_sys::window()
         .and_then(|w| w.document())
         .ok_or(JsValue::NULL)?;
-    let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
-    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let address = web_sys::Url::create_object_url_with_blob(blob)?;
     let link = document.create_element("a")?;
     link.set_attribute("href", &address)?;
     link.set_attribute("download", name)?;

@@ -159,17 +159,22 @@ fn targets(sources: &[Source]) -> BTreeSet<String> {
     for source in sources {
         let parts: Vec<&str> = source.path.split('/').collect();
         let name = match parts[..] {
-            ["xtask", "Cargo.toml"] | ["crates", _, "Cargo.toml"] => {
+            ["xtask", "Cargo.toml"] | ["crates" | "tools", _, "Cargo.toml"] => {
                 let line = source
                     .text
                     .lines()
                     .find_map(|l| l.strip_prefix("name = \""));
                 line.map(|name| name.trim_end_matches('"'))
             }
-            ["crates", _, "tests" | "examples", file] | ["crates", _, "src", "bin", file] => {
-                file.strip_suffix(".rs")
-            }
-            ["crates", _, "tests" | "examples", folder, "main.rs"] => Some(folder),
+            ["crates" | "tools", _, "tests" | "examples", file]
+            | ["crates" | "tools", _, "src", "bin", file] => file.strip_suffix(".rs"),
+            [
+                "crates" | "tools",
+                _,
+                "tests" | "examples",
+                folder,
+                "main.rs",
+            ] => Some(folder),
             _ => None,
         };
         all.extend(name.map(str::to_owned));

@@ -177,7 +177,7 @@ fn shown(view: &View) -> impl Iterator<Item = Card> {
 /// The same for programs, with what is asked as a sentence.
 pub(crate) fn json(view: &View, words: &Words, names: &Names) -> Value {
     let asked = view.to_act.map_or("", |seat| names.of(seat));
-    let mut value = alhambra_wire::view(view, |seat| names.of(seat).to_owned());
+    let mut value = alhambra_json::view(view, |seat| names.of(seat).to_owned());
     value["question"] = json!(words.question(view.frames.top(), asked, false));
     value
 }

@@ -91,7 +91,13 @@ impl<'a> Room<'a> {
                 .iter()
                 .zip(1..)
                 .map(|(b, n)| format!("{} {n}", short_name(&series.seating.bots()[*b])));
-            record.with_names(names).expect("numbers keep names apart")
+            let record = record.with_names(names);
+            let record = record.expect("numbers keep names apart");
+            if series.save.is_some() {
+                record.marked()
+            } else {
+                record
+            }
         });
         let held = match (&record, series.check) {
             (Some(record), true) => {

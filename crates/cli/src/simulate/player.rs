@@ -2,6 +2,7 @@
 
 use super::program::Program;
 use alhambra_bots::{Asked, Bot};
+use alhambra_record::nearest;
 use alhambra_rules::Action;
 
 /// Somebody who takes a seat for one game.
@@ -32,11 +33,27 @@ pub(super) fn check(name: &str) -> Result<(), String> {
     }
     match alhambra_bots::by_name(name, 0) {
         Some(_) => Ok(()),
-        None => Err(format!(
-            "there is no bot `{name}`, there are {}; a program to run has a `/` in its name",
-            alhambra_bots::NAMES.join(", ")
-        )),
+        None => Err(unknown(name)),
     }
+}
+
+/// Why nobody of that name can be had.
+fn unknown(name: &str) -> String {
+    if let Some((bot, budget)) = name.split_once('@')
+        && alhambra_bots::by_name(&format!("{bot}@1"), 0).is_some()
+    {
+        return format!(
+            "behind `{bot}@` stands how long it thinks, such as 20ms, 3s or a number of futures from 1 on, \
+             not `{budget}`"
+        );
+    }
+    let meant = nearest(name, alhambra_bots::NAMES.iter().copied());
+    let meant = meant.map(|near| format!("perhaps `{near}` is meant; there"));
+    format!(
+        "there is no bot `{name}`, {} are {}; a program to run has a `/` in its name",
+        meant.as_deref().unwrap_or("there"),
+        alhambra_bots::NAMES.join(", ")
+    )
 }
 
 /// The longest name that fits into a record with a number behind it.
@@ -76,6 +93,10 @@ mod tests {
         assert!(check("greedy").is_ok());
         let unknown = check("clever").unwrap_err();
         assert!(unknown.contains("there is no bot `clever`"), "{unknown}");
+        let budget = check("architect@0").unwrap_err();
+        assert!(budget.contains("stands how long it thinks"), "{budget}");
+        let meant = check("greedi").unwrap_err();
+        assert!(meant.contains("perhaps `greedy` is meant"), "{meant}");
         let nowhere = check("./nowhere/to-be-found").unwrap_err();
         assert!(nowhere.contains("cannot be found"), "{nowhere}");
     }

@@ -7,6 +7,7 @@ use super::tally::{BotTally, Tally};
 use crate::print::Column::{self, Left, Right};
 use crate::print::{self, DIM, GOOD, HEAD, counted, table, thousands};
 use crate::trouble::Trouble;
+use alhambra_rules::Module;
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -123,7 +124,8 @@ impl<'a> Report<'a> {
         let mut value = json!({
             "game": series.game.slug(),
             "players": series.players,
-            "modules": series.variant.to_string(),
+            "modules": series.variant.most().iter().map(Module::slug).collect::<Vec<_>>(),
+            "mixture": series.variant.to_string(),
             "options": series.options.slugs(),
             "seed": series.seed,
             "threads": self.threads,

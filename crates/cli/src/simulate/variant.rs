@@ -1,9 +1,8 @@
 //! Which modules are in play.
 
+use crate::mixture;
 use alhambra_bots::SmallDice;
-use alhambra_rules::module::Preset;
-use alhambra_rules::{GameKind, Module, ModuleSet};
-use alhambra_table::Plan;
+use alhambra_rules::{Module, ModuleSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -75,48 +74,9 @@ impl FromStr for Variant {
         let modules = match text {
             "any" => return Ok(Self::Any),
             "pairs" => return Ok(Self::Pairs),
-            "none" => ModuleSet::NONE,
-            "all" => ModuleSet::PLAYABLE,
-            named => named
-                .split(',')
-                .map(|name| of_name(name.trim()))
-                .try_fold(ModuleSet::NONE, |all, some| Ok::<_, String>(all.or(some?)))?,
+            named => mixture::modules(named)?,
         };
         Ok(Self::Fixed(modules))
-    }
-}
-
-/// What a slug or a share code stands for.
-fn of_name(name: &str) -> Result<ModuleSet, String> {
-    if let Some(preset) = Preset::from_slug(name) {
-        return Ok(preset.playable());
-    }
-    if let Some(module) = Module::from_slug(name) {
-        return playable(module).map(|module| ModuleSet::NONE.with(module));
-    }
-    match Plan::from_code(name, |_, _| String::new()) {
-        Ok(plan) if plan.game == GameKind::Board => Ok(plan.modules),
-        Ok(_) => Err(format!(
-            "the code `{name}` lays out a game that has no modules"
-        )),
-        // Codes come in groups of capital letters and numbers.
-        Err(why) if name.contains('-') && !name.contains(|c: char| c.is_lowercase()) => {
-            Err(format!("`{name}`: {why}"))
-        }
-        Err(_) => Err(format!(
-            "there is no module `{name}`, see `alhambra modules` for their names"
-        )),
-    }
-}
-
-fn playable(module: Module) -> Result<Module, String> {
-    if ModuleSet::PLAYABLE.has(module) {
-        Ok(module)
-    } else {
-        Err(format!(
-            "the module `{}` cannot be played yet",
-            module.slug()
-        ))
     }
 }
 
@@ -143,6 +103,9 @@ pub(super) fn list(modules: ModuleSet) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mixture::playable;
+    use alhambra_rules::module::Preset;
+    use alhambra_table::Plan;
 
     #[test]
     fn only_what_can_be_played_can_be_chosen() {

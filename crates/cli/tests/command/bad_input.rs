@@ -162,7 +162,11 @@ fn arguments_that_make_no_sense() {
             "no bot `clever`, there are random, ",
         ),
         ("simulate --hero clever", "--hero: there is no bot `clever`"),
-        ("simulate --bots architect@soon", "no bot `architect@soon`"),
+        ("simulate --bots architect@soon", "how long it thinks"),
+        ("simulate --bots architect@0", "not `0`"),
+        ("simulate --modules all,none", "`all` stands alone"),
+        ("simulate --seed -5", "a seed is a whole number from 0"),
+        ("simulate --bots greedi", "perhaps `greedy` is meant"),
         (
             "simulate --bots ./nobody",
             "the program `./nobody` cannot be found",

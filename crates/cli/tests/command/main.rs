@@ -1,6 +1,7 @@
 //! The command as people and programs use it.
 
 mod bad_input;
+mod beside;
 mod hints;
 mod notes;
 mod open;

@@ -51,7 +51,7 @@ fn h85_halves_add_up_and_that_of_a_key_needs_a_building_of_its_type() {
     // The sage needs none.
     let sage = "1,0 tower-12\ncharacters: sage garden";
     assert_eq!(anna(sage, "1", "garden"), 5);
-    let text = "seat Anna\n1,0 tower-12\nhalves: tower\nseat Ben\n1,0 tower-13\n";
+    let text = "seat Anna\n1,0 tower-12\nhalves: tower\nseat Ben\n1,0 tower-13\ndirk:\n";
     let args = ["score", "-", "--round", "1"];
     let sheet = alhambra_reading(text.as_bytes(), &args).good();
     assert!(sheet.contains("(1½)   6"), "{sheet}");

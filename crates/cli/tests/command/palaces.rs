@@ -111,7 +111,7 @@ fn the_cards_of_the_card_game_are_scored_too() {
 
 #[test]
 fn a_score_card_puts_the_types_into_another_order() {
-    let text = b"seat Anna\n1,0 tower-11\nseat Ben\n1,0 seraglio-9\n";
+    let text = b"seat Anna\n1,0 tower-11-open\nseat Ben\n1,0 seraglio-9\n";
     let order = "tower,garden,pavilion,chambers,arcades,seraglio";
     let args = ["score", "-", "--round", "3", "--json", "--order"];
     let value = alhambra_reading(text, &[&args[..], &[order]].concat()).json();
@@ -268,7 +268,7 @@ fn tiles_of_modules_have_their_places() {
 fn camps_and_watchtowers_bring_points_at_every_scoring_bazaars_in_the_last() {
     // The camp looks south: at the garden, and past it at the watchtower, which is none.
     // The dirham bazaar wants seraglio, arcades and garden: one of three colours.
-    let text = format!("seat Anna\n{WITH_MODULES}seat Ben\n1,0 tower-11\n");
+    let text = format!("seat Anna\n{WITH_MODULES}seat Ben\n1,0 tower-11-open\ndirk:\n");
     let value = score(&text, "2");
     assert_eq!(points(&value, 0, "camps"), 1);
     assert_eq!(points(&value, 0, "watchtowers"), 2);
@@ -361,7 +361,7 @@ fn wells_bring_their_number_if_their_row_is_exactly_as_long() {
 #[test]
 fn wishes_of_the_caliph_are_scored_where_they_are_named() {
     let text = "seat Anna\n1,0 chambers-10\n2,0 garden-9\n3,0 tower-10\n2,1 arcades-9\n\
-                3,1 arcades-10\nseat Ben\n1,0 tower-13\n";
+                3,1 arcades-10\nseat Ben\n1,0 tower-13\ndirk:\n";
     let sheet = |round: &str, wishes: &str, more: &[&str]| {
         let own = ["score", "-", "--round", round, "--wishes", wishes];
         alhambra_reading(text.as_bytes(), &[&own, more].concat())

@@ -198,6 +198,10 @@ fn a_hero_is_in_every_seat_equally_often() {
         let text = std::fs::read_to_string(file).expect("the game was saved");
         assert!(text.contains(&format!("\nnames: {names}\n")), "{text}");
     }
+    // Games of an earlier run are not written over unasked.
+    let refused = alhambra(&args).refused();
+    assert!(refused.contains("holds games already"), "{refused}");
+    alhambra(&[&args[..], &["--overwrite"]].concat()).good();
 }
 
 #[test]

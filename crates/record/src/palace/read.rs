@@ -3,6 +3,7 @@
 use super::choose::choose;
 use super::{Fault, NoteLine, Palace, Palaces, Rule, owner_of_heap, tiles_called};
 use crate::misread::{Line, Misread, lines, printable};
+use alhambra_rules::Short as _;
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
 use alhambra_rules::base::gate;
 use alhambra_rules::base::survey;
@@ -10,7 +11,7 @@ use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::modules::{NOTES, bonus_cards};
 use alhambra_rules::note::{Note, Owner};
-use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId};
+use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId, TileSpec};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -119,7 +120,7 @@ impl FromStr for Palaces {
         } = Written::read(text)?;
         let mut faults = unknown_and_crowded(&mut entries);
         faults.extend(choose(&mut entries, &gates));
-        faults.sort_by_key(|f| f.line);
+        faults.sort_short_by_key(|f| f.line);
         let mut palaces = Vec::new();
         for (at, name) in names.into_iter().enumerate() {
             let own: Vec<&TileEntry> = entries.iter().filter(|e| e.palace == Some(at)).collect();
@@ -133,7 +134,7 @@ impl FromStr for Palaces {
             let palace = palace.with_inlaid(inlaid);
             let shown = lie().filter(|e| e.bonus).filter_map(|e| e.tile);
             let mut shown: Vec<TileId> = shown.filter(has_card).collect();
-            shown.sort_unstable();
+            shown.sort_short();
             let palace = palace.with_bonus(shown);
             let mut palace = palace.with_gates(gates.iter().map(|gate| (gate.cell, gate.side)));
             let own: Vec<NoteEntry> = notes
@@ -155,6 +156,56 @@ impl FromStr for Palaces {
         check(&notes, owner_of_heap(&read.heap_of_dirk(), Round::LAST))?;
         Ok(read)
     }
+}
+
+/// A name in a text that stands for several tiles which are not alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ShortName {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What was written.
+    pub name: String,
+    /// The tiles that it can stand for.
+    pub meant: Vec<TileId>,
+}
+
+impl ShortName {
+    /// The same text with one of these tiles named in full.
+    pub fn named(&self, text: &str, tile: TileId) -> String {
+        let mut out = String::with_capacity(text.len() + 8);
+        for (number, line) in text.lines().enumerate() {
+            if number + 1 == self.line {
+                let mut words: Vec<&str> = line.split_whitespace().collect();
+                if let Some(word) = words.iter_mut().find(|word| **word == self.name) {
+                    *word = tile.name();
+                }
+                out += &words.join(" ");
+            } else {
+                out += line;
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+/// The names in a text that stand for several tiles of a palace which are not alike.
+pub fn short_names(text: &str) -> Result<Vec<ShortName>, Misread> {
+    let entries = Written::read(text)?.entries.into_iter();
+    let print = |tile: &TileId| TileSpec {
+        name: "",
+        ..*tile.spec()
+    };
+    let is_open = |entry: &TileEntry| {
+        let mut others = entry.meant.iter().skip(1);
+        entry.palace.is_some() && others.any(|tile| print(tile) != print(&entry.meant[0]))
+    };
+    let short = entries.filter(is_open).map(|entry| ShortName {
+        line: entry.line,
+        name: entry.name,
+        meant: entry.meant,
+    });
+    Ok(short.collect())
 }
 
 /// Whether all that is noted can be said of its owner.

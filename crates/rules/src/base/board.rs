@@ -15,6 +15,18 @@ impl<const N: usize> Board<N> {
         self.0[word(cell, N)] |= (bit as u64) << (cell % 64);
     }
 
+    /// Adds the cell to each board for which there is a 1, not where there is a 0.
+    #[inline]
+    pub(crate) fn set_each<const BOARDS: usize>(
+        boards: &mut [Self; BOARDS],
+        cell: u32,
+        bits: &[u64; BOARDS],
+    ) {
+        for (board, bit) in boards.iter_mut().zip(bits) {
+            board.0[word(cell, N)] |= bit << (cell % 64);
+        }
+    }
+
     /// Takes the cell out.
     pub(crate) const fn clear(&mut self, cell: u32) {
         self.0[word(cell, N)] &= !(1 << (cell % 64));
@@ -60,6 +72,17 @@ impl<const N: usize> Board<N> {
         if N == 2 {
             return Self::from_pair(self.pair() << by);
         }
+        if by < 64 {
+            // Few boards are so wide that a row is longer than a word.
+            let mut out = [self.0[0] << by; N];
+            let mut n = 1;
+            while n < N {
+                let both = (self.0[n] as u128) << 64 | self.0[n - 1] as u128;
+                out[n] = (both << by >> 64) as u64;
+                n += 1;
+            }
+            return Self(out);
+        }
         let (words, bits) = ((by / 64) as usize, by % 64);
         let mut out = [0; N];
         let mut n = words;
@@ -81,6 +104,16 @@ impl<const N: usize> Board<N> {
         }
         if N == 2 {
             return Self::from_pair(self.pair() >> by);
+        }
+        if by < 64 {
+            let mut out = [self.0[N - 1] >> by; N];
+            let mut n = 1;
+            while n < N {
+                let both = (self.0[n] as u128) << 64 | self.0[n - 1] as u128;
+                out[n - 1] = (both >> by) as u64;
+                n += 1;
+            }
+            return Self(out);
         }
         let (words, bits) = ((by / 64) as usize, by % 64);
         let mut out = [0; N];

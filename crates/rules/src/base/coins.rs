@@ -332,37 +332,52 @@ impl Coins {
 
     /// Calls `visit` with each choice among all that is no plain card, nothing included and first.
     pub fn for_each_special_part(self, mut visit: impl FnMut(Self)) {
-        self.for_each_whole_part(|whole| {
-            for small in 0..=u32::from(self.small()) {
-                for builders in 0..=u32::from(self.builders()) {
-                    visit(Self(
-                        builders << Self::BUILDERS | small << Self::SMALL | whole.0,
-                    ));
+        self.for_each_special_worth(|part, _, _| visit(part));
+    }
+
+    /// The same with what it is worth, and what the least part of it is worth, which is 0 if there is none.
+    pub(crate) fn for_each_special_worth(self, mut visit: impl FnMut(Self, u8, u8)) {
+        self.for_each_whole_part(|whole, worth, least| {
+            let nothing_less = |least: u8, value: u8| {
+                if least == 0 { value } else { least.min(value) }
+            };
+            for small in 0..=self.small() {
+                let worth = worth + small;
+                let least = if small == 0 { least } else { 1 };
+                let part = whole.0 | u32::from(small) << Self::SMALL;
+                visit(Self(part), worth, least);
+                let least = nothing_less(least, BUILDER_VALUE);
+                for builders in 1..=self.builders() {
+                    let part = part | u32::from(builders) << Self::BUILDERS;
+                    visit(Self(part), worth + builders * BUILDER_VALUE, least);
                 }
             }
         });
     }
 
     /// Calls `visit` with each choice among what is used as a whole, nothing included and first.
-    fn for_each_whole_part(self, mut visit: impl FnMut(Self)) {
-        visit(Self::NONE);
+    /// The same for it as above.
+    fn for_each_whole_part(self, mut visit: impl FnMut(Self, u8, u8)) {
         if self.0 >> Self::WHOLE == 0 {
+            visit(Self::NONE, 0, 0);
             return;
         }
         let digits = self.digits();
         // Each is there or not, and what is not there cannot be chosen.
-        for chosen in 1..1_u8 << digits.len() {
-            let mut whole = 0;
-            let mut is_there = true;
+        let there = (0..digits.len()).fold(0_u8, |all, at| all | u8::from(digits[at] > 0) << at);
+        for chosen in 0..1_u8 << digits.len() {
+            if chosen & !there != 0 {
+                continue;
+            }
+            let (mut whole, mut worth, mut least) = (0, 0, 0);
             for (at, value) in digits.into_iter().enumerate() {
                 if chosen >> at & 1 != 0 {
-                    is_there &= value > 0;
                     whole += Self::DIGIT[at] * u32::from(value);
+                    worth += value;
+                    least = if least == 0 { value } else { value.min(least) };
                 }
             }
-            if is_there {
-                visit(Self(whole << Self::WHOLE));
-            }
+            visit(Self(whole << Self::WHOLE), worth, least);
         }
     }
 

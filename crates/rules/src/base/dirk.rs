@@ -42,6 +42,13 @@ pub(crate) fn draw(game: &mut Game, tiles: usize, log: &mut Log) {
 
 /// How many of each building Dirk has, those that are not finished left out.
 pub(crate) fn counts(game: &Game) -> [u8; 6] {
+    let mut counts = printed(game);
+    hooks::dirk_counts(game, &mut counts);
+    counts
+}
+
+/// The same as they are printed.
+pub(crate) fn printed(game: &Game) -> [u8; 6] {
     let mut counts = [0; 6];
     let finished = game.dirk.iter().filter(|tile| !game.is_site(*tile));
     let dirks = finished.map(TileId::spec);
@@ -52,6 +59,5 @@ pub(crate) fn counts(game: &Game) -> [u8; 6] {
     }) {
         counts[building.at()] += 1;
     }
-    hooks::dirk_counts(game, &mut counts);
     counts
 }

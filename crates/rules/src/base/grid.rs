@@ -24,9 +24,11 @@ const _: () = assert!(
 );
 
 /// Where a cell stands among those near the fountain.
+#[inline]
 fn near(cell: Cell) -> Option<(usize, usize)> {
-    let along = |n: i8| usize::try_from(i32::from(n) + SPAN as i32 / 2).ok();
-    let (x, y) = (along(cell.x)?, along(cell.y)?);
+    // What is too far to the west or the north becomes a large number.
+    let along = |n: i8| usize::from(n.wrapping_add(SPAN as i8 / 2) as u8);
+    let (x, y) = (along(cell.x), along(cell.y));
     (x < SPAN && y < SPAN).then_some((x, y))
 }
 
@@ -60,6 +62,7 @@ impl<'a> Covered<'a> {
     }
 
     /// Whether a tile lies on a cell.
+    #[inline]
     pub(crate) fn has(&self, cell: Cell) -> bool {
         match near(cell) {
             Some((x, y)) => self.near[y] >> x & 1 != 0,

@@ -68,7 +68,16 @@ pub(crate) enum Fate {
 /// Fills the empty slots from slot 1 to 4, as far as there are tiles: with what lies face down there, or
 /// else from the bag. Where somebody is asked it stops, and goes on from the first empty slot when it is
 /// called again.
+#[inline]
 pub(crate) fn refill(game: &mut Game, log: &mut Log) -> Filled {
+    // After most turns nothing is missing.
+    if game.market.iter().all(Option::is_some) {
+        return Filled::Full;
+    }
+    refill_slots(game, log)
+}
+
+fn refill_slots(game: &mut Game, log: &mut Log) -> Filled {
     let mut filled = Filled::Full;
     for slot in Slot::ALL {
         if game.market[slot.at()].is_some() {

@@ -6,6 +6,7 @@
 //! Superfluous ones are the payer's own affair (B10). Diamonds are not part of the mixture: they pay alone
 //! or not at all (D1).
 
+use crate::Short as _;
 use crate::base::money::{Caravan, Card, Coins, Currency, Face, Hand, MAX_VALUE};
 use crate::illegal::Illegal;
 use crate::list::List;
@@ -142,7 +143,7 @@ fn special(hand: &Hand) -> List<(Card, u8), { 3 * Currency::ALL.len() + Caravan:
             });
         }
     }
-    special.sort_unstable();
+    special.sort_short();
     special
 }
 

@@ -353,6 +353,14 @@ impl Cards {
         Self(all)
     }
 
+    /// Two cards, in any order.
+    #[inline]
+    pub(crate) fn two(a: Card, b: Card) -> Self {
+        let mut all = [Card::NONE; capacity::DISPLAY];
+        (all[0], all[1]) = (a.min(b), a.max(b));
+        Self(all)
+    }
+
     /// The cards one by one.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().take_while(|c| c.is_some())

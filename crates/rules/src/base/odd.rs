@@ -110,8 +110,11 @@ impl<const N: usize> Odd<N> {
             props.cells = self.props_of_camps(plan);
         }
         if self.triangles != Board::EMPTY {
-            let buildings = plan.buildings(placed);
-            for p in placed.iter().filter(|p| p.ground() == Ground::Triangle) {
+            let towers = || placed.iter().filter(|p| p.ground() == Ground::Triangle);
+            let colours = towers().filter_map(|tower| tower.tile.spec().building);
+            let colours = colours.fold(0, |all, colour| all | 1 << colour.at());
+            let buildings = plan.buildings(placed, colours);
+            for p in towers() {
                 props.add_prop_of_tower(p, &buildings, plan);
             }
         }
@@ -188,19 +191,19 @@ impl<const N: usize> Props<N> {
 }
 
 impl<const N: usize> Plan<'_, N> {
-    /// Where a building of each type stands.
-    fn buildings(&self, placed: &[Placed]) -> [Board<N>; 6] {
+    /// Where a building of each of these types stands, which are bits.
+    fn buildings(&self, placed: &[Placed], types: u8) -> [Board<N>; 6] {
         let mut buildings = [Board::EMPTY; 6];
         for p in placed {
-            let number = self.paper.number(p.cell);
-            let bit = p.tile.building_bit();
+            let bit = p.tile.building_bit() & types;
             if bit != 0 {
+                let number = self.paper.number(p.cell);
                 buildings[bit.trailing_zeros() as usize].set(number, 1);
             }
             if p.is_double()
                 && let Some(half) = p.tile.spec().second
             {
-                let second = self.paper.step(number, half.side);
+                let second = self.paper.step(self.paper.number(p.cell), half.side);
                 buildings[half.building.at()].set(second, 1);
             }
         }
@@ -221,7 +224,8 @@ impl<const N: usize> Plan<'_, N> {
             let (mut turns, mut coloured) = (1, Board::EMPTY);
             if spec.ground == Ground::Triangle {
                 let colour = spec.building.expect("a watchtower has a colour");
-                (turns, coloured) = (4, self.buildings(placed)[colour.at()]);
+                let at = colour.at();
+                (turns, coloured) = (4, self.buildings(placed, 1 << at)[at]);
             }
             for quarters in 0..turns {
                 let mut cells = match spec.ground {

@@ -28,14 +28,17 @@ pub struct Paths<'a> {
     /// What is drawn; nothing of it counts if the palace reaches further.
     near: Near,
     is_near: bool,
+    /// Room for a walk.
+    queue: [u16; capacity::CELLS],
 }
 
 /// The number of a cell, which lies near the fountain and not at the edge of what is drawn.
 fn number(cell: Cell) -> Option<usize> {
-    let middle = SPAN as i32 / 2;
-    let (x, y) = (i32::from(cell.x) + middle, i32::from(cell.y) + middle);
-    let inside = 1..SPAN as i32 - 1;
-    (inside.contains(&x) && inside.contains(&y)).then_some(y as usize * SPAN + x as usize)
+    // What is too far to the west or the north becomes a large number.
+    let along = |n: i8| usize::from(n.wrapping_add(SPAN as i8 / 2) as u8);
+    let (x, y) = (along(cell.x), along(cell.y));
+    let inside = 1..SPAN - 1;
+    (inside.contains(&x) && inside.contains(&y)).then_some(y * SPAN + x)
 }
 
 /// The cell with that number.
@@ -58,12 +61,14 @@ const fn step(number: usize, side: Side) -> usize {
 
 impl<'a> Paths<'a> {
     /// Draws the ways through a palace: open sides, and gates.
+    #[inline]
     pub fn of(palace: impl Into<Built<'a>>) -> Self {
         let built = palace.into();
         let mut paths = Self {
             built,
             near: [0; AREA],
             is_near: true,
+            queue: [0; capacity::CELLS],
         };
         paths.is_near = draw(built, &mut paths.near).is_some();
         paths
@@ -73,7 +78,9 @@ impl<'a> Paths<'a> {
     /// first. What is drawn is the same afterwards.
     pub fn around(&mut self, from: Cell, steps: u8, visit: impl FnMut(Cell, u8)) {
         match number(from) {
-            Some(from) if self.is_near => walk(&mut self.near, from, steps, visit),
+            Some(from) if self.is_near => {
+                walk(&mut self.near, &mut self.queue, from, steps, visit);
+            }
             _ => self.around_plainly(from, steps, visit),
         }
     }
@@ -131,10 +138,15 @@ fn draw(built: Built<'_>, near: &mut Near) -> Option<()> {
 
 /// Goes from cell to cell as long as there are steps left.
 #[inline]
-fn walk(near: &mut Near, from: usize, steps: u8, mut visit: impl FnMut(Cell, u8)) {
+fn walk(
+    near: &mut Near,
+    queue: &mut [u16; capacity::CELLS],
+    from: usize,
+    steps: u8,
+    mut visit: impl FnMut(Cell, u8),
+) {
     /// The sides of a cell are bits; the one towards where one comes from, by the side to which one goes.
     const BACK: [u8; 4] = [1 << 2, 1 << 3, 1 << 0, 1 << 1];
-    let mut queue = [0_u16; capacity::CELLS];
     near[from] |= SEEN;
     queue[0] = from as u16;
     // Those between the two are as many steps away as were taken.

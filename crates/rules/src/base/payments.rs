@@ -115,8 +115,9 @@ pub(crate) fn without_waste(coins: Coins, amount: u8, visit: &mut impl FnMut(Coi
 /// The same for plain cards alone.
 #[inline]
 pub(crate) fn plain_without_waste(coins: Coins, amount: u8, visit: &mut impl FnMut(Coins)) {
-    if coins.plain_total() >= amount {
-        lay_down(coins, amount, Coins::NONE, visit);
+    let worth = coins.plain_total();
+    if worth >= amount {
+        lay_down(coins, worth, amount, Coins::NONE, visit);
     }
 }
 
@@ -124,13 +125,13 @@ pub(crate) fn plain_without_waste(coins: Coins, amount: u8, visit: &mut impl FnM
 /// ones, as long as its own smallest part is needed.
 #[inline(never)]
 fn with_special(coins: Coins, amount: u8, visit: &mut dyn FnMut(Coins)) {
-    coins.for_each_special_part(|special| {
-        let (worth, least) = (special.total(), special.least());
+    let plain_total = coins.plain_total();
+    coins.for_each_special_worth(|special, worth, least| {
         if worth >= amount {
             if worth - least < amount {
                 visit(special);
             }
-        } else if coins.plain_total() >= amount - worth {
+        } else if plain_total >= amount - worth {
             let mut complete = |plain: Coins| {
                 if special.is_empty() || plain.total() + worth - least < amount {
                     let mut all = plain;
@@ -138,20 +139,21 @@ fn with_special(coins: Coins, amount: u8, visit: &mut dyn FnMut(Coins)) {
                     visit(all);
                 }
             };
-            lay_down(coins.plain(), amount - worth, Coins::NONE, &mut complete);
+            let (plain, nothing) = (coins.plain(), Coins::NONE);
+            lay_down(plain, plain_total, amount - worth, nothing, &mut complete);
         }
     });
 }
 
-/// `left` is worth at least `amount`, which is not 0. There are only plain cards.
-fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins)) {
+/// `left` is worth `worth`, which is at least `amount`, which is not 0. There are only plain cards.
+fn lay_down(left: Coins, worth: u8, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins)) {
     let value = left.plain_highest();
-    let smaller = left.below(value);
-    let rest = smaller.plain_total();
+    let (smaller, count) = (left.below(value), left.count(value));
+    let rest = worth - count * value;
     let (mut amount, mut laid) = (amount, laid);
-    for _ in 0..left.count(value) {
+    for _ in 0..count {
         if rest >= amount {
-            lay_down(smaller, amount, laid, visit);
+            lay_down(smaller, rest, amount, laid, visit);
         }
         laid.add(value);
         if value >= amount {
@@ -161,7 +163,7 @@ fn lay_down(left: Coins, amount: u8, laid: Coins, visit: &mut impl FnMut(Coins))
         amount -= value;
     }
     if rest >= amount {
-        lay_down(smaller, amount, laid, visit);
+        lay_down(smaller, rest, amount, laid, visit);
     }
 }
 
@@ -178,11 +180,13 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
         return;
     }
     let plain = (have.0.plain(), have.1.plain());
-    have.0.for_each_special_part(|first| {
-        have.1.for_each_special_part(|second| {
-            let worth = first.total() + second.total();
-            let parts = [first.least(), second.least()];
-            let least = parts.into_iter().filter(|l| *l > 0).min().unwrap_or(0);
+    have.0.for_each_special_worth(|first, worth, least| {
+        have.1.for_each_special_worth(|second, more, other| {
+            let worth = worth + more;
+            let least = match (least, other) {
+                (0, least) | (least, 0) => least,
+                _ => least.min(other),
+            };
             if worth >= amount {
                 if worth - least < amount {
                     visit(first, second);

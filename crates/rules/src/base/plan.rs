@@ -48,17 +48,31 @@ pub enum Change {
     Swap(TileId, Cell, u8),
 }
 
-/// Runs `$body` with a plan `$plan` of `$built` on boards that are just large enough.
+/// Whether it is loaded over a line before it runs. Then there are fewer sizes of boards, and all palaces share one
+/// piece of program: the same answers a little later, and a tenth less to load.
+const SMALL_PROGRAM: bool = cfg!(target_family = "wasm");
+
+/// Runs `$body` with a plan `$plan` of `$built` on boards that are just large enough. `$body` may use
+/// what stands in brackets, and tells `$visit`.
 macro_rules! draw {
-    ($built:expr, $wide:expr, $plan:ident => $body:expr) => {{
+    ($built:ident, $wide:expr, [$($name:ident: $kind:ty),*], $visit:ident: $told:ty, $plan:ident => $body:expr) => {{
+        // Large palaces are rarer: they share one piece of program, whoever wants to be told.
+        fn on_large(paper: Paper, $built: Built<'_>, $($name: $kind,)* $visit: &mut $told) {
+            match paper.area {
+                ..=64 if SMALL_PROGRAM => draw!(on 1, paper, $built, $plan => $body),
+                ..=128 if SMALL_PROGRAM => draw!(on 2, paper, $built, $plan => $body),
+                ..=192 if !SMALL_PROGRAM => draw!(on 3, paper, $built, $plan => $body),
+                ..=256 => draw!(on 4, paper, $built, $plan => $body),
+                ..=1024 if !SMALL_PROGRAM => rarely(|| draw!(on 16, paper, $built, $plan => $body)),
+                _ => rarely(|| draw!(on MOST_WORDS, paper, $built, $plan => $body)),
+            }
+        }
         let mut paper = Paper::under($built.placed, $wide);
         paper.odd |= $built.has_gates();
         match paper.area {
-            ..=64 => draw!(on 1, paper, $built, $plan => $body),
-            ..=128 => draw!(on 2, paper, $built, $plan => $body),
-            ..=256 => draw!(on 4, paper, $built, $plan => $body),
-            ..=1024 => rarely(|| draw!(on 16, paper, $built, $plan => $body)),
-            _ => rarely(|| draw!(on MOST_WORDS, paper, $built, $plan => $body)),
+            ..=64 if !SMALL_PROGRAM => draw!(on 1, paper, $built, $plan => $body),
+            ..=128 if !SMALL_PROGRAM => draw!(on 2, paper, $built, $plan => $body),
+            _ => on_large(paper, $built, $($name,)* &mut $visit),
         }
     }};
     (on $words:tt, $paper:ident, $built:expr, $plan:ident => $body:expr) => {{
@@ -92,11 +106,13 @@ pub(crate) fn rarely<T>(draw: impl FnOnce() -> T) -> T {
 pub fn places<'a>(
     palace: impl Into<Built<'a>>,
     tiles: TileSet,
-    visit: impl FnMut(TileId, Cell, u8) -> bool,
+    mut visit: impl FnMut(TileId, Cell, u8) -> bool,
 ) {
     let built = palace.into();
     let wide = !tiles.both(DOUBLE_TILES).is_empty();
-    draw!(built, wide, plan => plan.places(built, tiles, visit));
+    draw!(built, wide, [tiles: TileSet], visit: dyn FnMut(TileId, Cell, u8) -> bool, plan => {
+        plan.places(built, tiles, visit);
+    });
 }
 
 /// Whether `tile` may be added at `cell`, turned like that.
@@ -110,9 +126,11 @@ pub fn takes<'a>(palace: impl Into<Built<'a>>, tile: TileId, cell: Cell, quarter
 }
 
 /// Every place where one of `tiles` fits but for the way on foot, with its quarter turns.
-pub(crate) fn unreached(built: Built<'_>, tiles: TileSet, visit: impl FnMut(TileId, Cell, u8)) {
+pub(crate) fn unreached(built: Built<'_>, tiles: TileSet, mut visit: impl FnMut(TileId, Cell, u8)) {
     let wide = !tiles.both(DOUBLE_TILES).is_empty();
-    draw!(built, wide, plan => plan.unreached(built, tiles, visit));
+    draw!(built, wide, [tiles: TileSet], visit: dyn FnMut(TileId, Cell, u8), plan => {
+        plan.unreached(built, tiles, visit);
+    });
 }
 
 /// Every change by redesign with `reserve`.
@@ -126,23 +144,27 @@ pub(crate) fn changes_but(
     built: Built<'_>,
     reserve: TileSet,
     stays: &[Cell],
-    visit: impl FnMut(Change),
+    mut visit: impl FnMut(Change),
 ) {
     let wide = !reserve.both(DOUBLE_TILES).is_empty();
-    draw!(built, wide, plan => plan.changes(built, reserve, stays, visit));
+    draw!(built, wide, [reserve: TileSet, stays: &[Cell]], visit: dyn FnMut(Change), plan => {
+        plan.changes(built, reserve, stays, visit);
+    });
 }
 
 /// Every change with `tiles` that are printed to lie one way and are laid turned all the same: single tiles
 /// of the palace, added or in the place of another.
-pub(crate) fn turned(built: Built<'_>, tiles: TileSet, visit: impl FnMut(Change)) {
-    draw!(built, false, plan => plan.turned(built, tiles, visit));
+pub(crate) fn turned(built: Built<'_>, tiles: TileSet, mut visit: impl FnMut(Change)) {
+    draw!(built, false, [tiles: TileSet], visit: dyn FnMut(Change), plan => {
+        plan.turned(built, tiles, visit);
+    });
 }
 
 /// The outline of the palace, once round: for each edge its cell, its side and whether it has
 /// a wall. Camps are looked through. The long side of a watchtower is one edge.
-pub fn outline(placed: &[Placed], visit: impl FnMut(Cell, Side, bool)) {
+pub fn outline(placed: &[Placed], mut visit: impl FnMut(Cell, Side, bool)) {
     let built = Built::from(placed);
-    draw!(built, false, plan => plan.outline(visit));
+    draw!(built, false, [], visit: dyn FnMut(Cell, Side, bool), plan => plan.outline(visit));
 }
 
 /// The size of the drawing and where it lies.
@@ -162,21 +184,22 @@ impl Paper {
         let (mut left, mut right, mut top, mut bottom) = (0, 0, 0, 0);
         let mut grounds = 0;
         for p in placed {
-            left = left.min(p.cell.x);
-            right = right.max(p.cell.x);
-            top = top.min(p.cell.y);
-            bottom = bottom.max(p.cell.y);
+            let (x, y) = (i32::from(p.cell.x), i32::from(p.cell.y));
+            left = left.min(x);
+            right = right.max(x);
+            top = top.min(y);
+            bottom = bottom.max(y);
             grounds |= p.oddness();
         }
         if grounds & Ground::Double.oddness() != 0 {
             let reach = reach_of_doubles(placed);
-            right = right.max(reach.x);
-            bottom = bottom.max(reach.y);
+            right = right.max(i32::from(reach.x));
+            bottom = bottom.max(i32::from(reach.y));
         }
         let margin = if wide { WIDE_MARGIN } else { MARGIN };
-        let (left, top) = (i32::from(left) - margin, i32::from(top) - margin);
-        let width = (i32::from(right) + margin - left + 1) as u32;
-        let height = (i32::from(bottom) + margin - top + 1) as u32;
+        let (left, top) = (left - margin, top - margin);
+        let width = (right + margin - left + 1) as u32;
+        let height = (bottom + margin - top + 1) as u32;
         Self {
             left,
             top,
@@ -223,6 +246,21 @@ fn reach_of_doubles(placed: &[Placed]) -> Cell {
     }
     reach
 }
+
+/// For marked sides as bits, the same side by side.
+static BY_SIDE: [[u64; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut sides = 0;
+    while sides < 16 {
+        let mut side = 0;
+        while side < 4 {
+            table[sides][side] = (sides >> side & 1) as u64;
+            side += 1;
+        }
+        sides += 1;
+    }
+    table
+};
 
 /// A palace drawn on squared paper.
 pub(crate) struct Plan<'o, const N: usize> {
@@ -278,11 +316,8 @@ impl<const N: usize> Plan<'_, N> {
         let mut walls = [Board::EMPTY; 4];
         for p in placed {
             let number = paper.number(p.cell);
-            let sides = p.walls().0;
             tiles.set(number, 1);
-            for (side, board) in walls.iter_mut().enumerate() {
-                board.set(number, sides >> side & 1);
-            }
+            Board::set_each(&mut walls, number, &BY_SIDE[usize::from(p.walls().0)]);
         }
         Self {
             paper,

@@ -516,8 +516,9 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
         return;
     }
     let purse = Purse::of(hand, &wallets, occasion);
-    let aided = has_aids.then(|| steps::Reach::of(game, seat, &wallets));
-    let aided = aided.filter(|reach| !reach.has_no_aid());
+    let mut aids = steps::Aids::default();
+    hooks::aids(game, seat, &mut aids);
+    let aided = (!aids.is_empty()).then(|| steps::Reach::of(hand, &wallets, &aids));
     for slot in Slot::ALL {
         let Some(offer) = market::offer(game, slot) else {
             continue;

@@ -240,12 +240,9 @@ pub(crate) struct Aids {
 }
 
 impl Aids {
-    /// All that `seat` could use.
-    #[inline]
-    fn of(game: &Game, seat: Seat) -> Self {
-        let mut aids = Self::default();
-        hooks::aids(game, seat, &mut aids);
-        aids
+    /// Whether there is nothing.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
     }
 
     /// One more, unless it is there already.
@@ -322,7 +319,7 @@ pub(crate) fn fit(offer: &Offer, fit: Exactness, aids: &[Aid]) -> Exactness {
 pub(crate) struct Reach<'h> {
     hand: &'h Hand,
     further: &'h Wallets,
-    aids: Aids,
+    aids: &'h Aids,
     /// What the hand has of a currency.
     worth: [u8; Currency::EVERY.len()],
     /// The most that can be paid.
@@ -372,10 +369,8 @@ fn most(
 
 impl<'h> Reach<'h> {
     /// Of somebody with these wallets.
-    pub(crate) fn of(game: &'h Game, seat: Seat, further: &'h Wallets) -> Self {
-        let hand = &game.hands[seat.at()];
+    pub(crate) fn of(hand: &'h Hand, further: &'h Wallets, aids: &'h Aids) -> Self {
         let worth = Currency::EVERY.map(|currency| hand.coins(currency).total());
-        let aids = Aids::of(game, seat);
         let all = most(worth, further, |_| true);
         let is_shut = |wallet: &Wallet| aids.all.iter().any(|(aid, _)| aid.shuts(wallet.help));
         let beside = if further.iter().any(is_shut) {
@@ -391,11 +386,6 @@ impl<'h> Reach<'h> {
             most: all,
             beside,
         }
-    }
-
-    /// Whether there is nothing that changes a price.
-    pub(crate) fn has_no_aid(&self) -> bool {
-        self.aids.all.is_empty()
     }
 
     /// Adds the amounts that can be paid with all aids together.
@@ -506,8 +496,10 @@ pub(crate) fn check(
     let offer = purchase::offer(game, seat, occasion, ware).ok_or(Illegal::NotForSale)?;
     let mut further = Wallets::new();
     hooks::wallets(game, seat, occasion, &mut further);
+    let mut aids = Aids::default();
+    hooks::aids(game, seat, &mut aids);
     let mut listed = Vec::new();
-    let reach = Reach::of(game, seat, &further);
+    let reach = Reach::of(&game.hands[seat.at()], &further, &aids);
     list(offer, &reach, &mut listed);
     if listed.contains(&Action::Begin { ware, aid }) {
         Ok(())
@@ -554,7 +546,9 @@ pub(crate) fn list_rest(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     let mut further = Wallets::new();
     hooks::wallets(game, seat, game.begun.occasion(), &mut further);
     let hand = &game.hands[seat.at()];
-    let reach = Reach::of(game, seat, &further);
+    let mut aids = Aids::default();
+    hooks::aids(game, seat, &mut aids);
+    let reach = Reach::of(hand, &further, &aids);
     list_aids(&offer, &game.begun.aids, &reach, |aid| {
         out.push(Action::Begin { ware, aid });
     });

@@ -4,9 +4,11 @@
 //! palaces that people type in, explains to a player why a place is forbidden,
 //! and is what the quick answers of [`plan`](crate::base::plan) are tested against.
 
+use crate::Short as _;
 use crate::base::added::Built;
 use crate::base::palace::{Cell, Placed, Placement};
 use crate::base::tile::{Building, Edge, Ground, Side, Sides};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// A building rule that is broken.
@@ -205,7 +207,7 @@ pub fn faults<'a>(palace: impl Into<Built<'a>>) -> Vec<(Cell, Fault)> {
         }
     }
     faults.extend(holes(&squares).into_iter().map(|cell| (cell, Fault::Hole)));
-    faults.sort();
+    faults.sort_short();
     faults
 }
 
@@ -311,7 +313,7 @@ pub fn guarded_runs(placed: &[Placed]) -> Vec<(u8, u8)> {
             .count();
         runs.push(((edges.len() - halves / 2) as u8, (halves / 2) as u8));
     }
-    runs.sort_unstable_by(|a, b| b.cmp(a));
+    runs.sort_short_by_key(|run| Reverse(*run));
     runs
 }
 

@@ -20,58 +20,69 @@ pub const DISPLAY_SLOTS: usize = capacity::DISPLAY;
 pub(crate) fn list(game: &Game, out: &mut Vec<Action>) {
     let limit = limit(game);
     match game.display.split_first_chunk::<DISPLAY>() {
-        // More cards than usual are rare, and a short list is quickly looked through.
+        // A short list is quickly looked through.
         Some((usual, more)) if more.iter().all(|card| !card.is_some()) => {
             list_shown(usual, limit, out);
         }
-        _ => list_shown(&game.display, limit, out),
+        _ => list_many(game, limit, out),
     }
+}
+
+/// The same where more cards than usual lie open, which is rare.
+#[cold]
+#[inline(never)]
+fn list_many(game: &Game, limit: u8, out: &mut Vec<Action>) {
+    list_shown(&game.display, limit, out);
 }
 
 #[inline]
 fn list_shown<const N: usize>(display: &[Card; N], limit: u8, out: &mut Vec<Action>) {
-    // The places of cards that may go together with others, the smallest first.
-    let mut small = [0; N];
+    // The cards that may go together with others: those with a value below the limit.
+    let mut small = [Card::NONE; N];
     let mut count = 0;
     for (at, &card) in display.iter().enumerate() {
-        if !card.is_some() {
-            continue;
-        }
-        if !display[..at].contains(&card) {
+        // With a fixed number of steps, so that the compiler writes them out.
+        let seen = (0..N).any(|before| before < at && display[before] == card);
+        if card.is_some() && !seen {
             out.push(Action::Take {
                 cards: Cards::one(card),
             });
         }
-        if (1..limit).contains(&card.value()) {
-            small[count] = at;
-            count += 1;
-        }
+        small[count] = card;
+        count += usize::from(card.value().wrapping_sub(1) < limit - 1);
     }
     if count >= 2 {
-        list_several(display, &small[..count], limit, out);
+        list_several(&small[..count], limit, out);
     }
 }
 
-/// Lists the ways to take several of the cards at the places `small`.
-fn list_several<const N: usize>(
-    display: &[Card; N],
-    small: &[usize],
-    limit: u8,
-    out: &mut Vec<Action>,
-) {
-    for mask in 3_u8..1 << small.len() {
-        let chosen = |n: usize| mask >> n & 1 != 0;
-        let card = |n: usize| display[small[n]];
-        let cards = || (0..small.len()).filter(|n| chosen(*n));
-        let sum: u8 = cards().map(|n| card(n).value()).sum();
-        if mask.is_power_of_two() || sum > limit {
-            continue;
-        }
-        // Of equal cards the earlier ones are taken first.
-        let skips = |n: usize| (0..n).any(|b| !chosen(b) && card(b) == card(n));
-        if !cards().any(skips) {
-            let cards = Cards::new(cards().map(card));
-            out.push(Action::Take { cards });
+/// Lists the ways to take several of these cards. A choice is a number with a bit for each card; all choices
+/// with a certain card as their last are those among the cards before it, and this one.
+fn list_several(small: &[Card], limit: u8, out: &mut Vec<Action>) {
+    let mut sums = [0_u8; 1 << DISPLAY_SLOTS];
+    for (last, &card) in small.iter().enumerate() {
+        let (bit, value) = (1 << last, card.value());
+        sums[bit] = value;
+        for before in 1..bit {
+            let (choice, sum) = (bit | before, sums[before] + value);
+            sums[choice] = sum;
+            if sum > limit {
+                continue;
+            }
+            let chosen = |at: usize| choice >> at & 1 != 0;
+            // Of equal cards the earlier ones are taken first.
+            let skips = |at: usize| (0..at).any(|b| !chosen(b) && small[b] == small[at]);
+            if before.is_power_of_two() {
+                // By far the most are two.
+                let first = before.trailing_zeros() as usize;
+                if !skips(first) && !skips(last) {
+                    let cards = Cards::two(small[first], card);
+                    out.push(Action::Take { cards });
+                }
+            } else if !(0..=last).any(|at| chosen(at) && skips(at)) {
+                let cards = Cards::new((0..=last).filter(|at| chosen(*at)).map(|at| small[at]));
+                out.push(Action::Take { cards });
+            }
         }
     }
 }

@@ -5,6 +5,7 @@
 //! tiles are not on the outline and never count. A wall closed all the way
 //! round is one run and counts in full.
 
+use crate::Short as _;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::tile::Side;
@@ -71,6 +72,6 @@ fn edges(placed: &[Placed]) -> Vec<Vec<(Cell, Side)>> {
         .collect();
     // Of equally long ones the last comes first.
     runs.reverse();
-    runs.sort_by_key(|run| Reverse(run.len()));
+    runs.sort_short_by_key(|run| Reverse(run.len()));
     runs
 }

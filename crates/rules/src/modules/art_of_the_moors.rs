@@ -26,13 +26,16 @@ use crate::components::FOUNTAIN;
 use crate::data::art_of_the_moors as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::Touch;
 use crate::view::View;
@@ -347,12 +350,7 @@ pub fn standings(game: &Game, seat: Seat) -> [Standing; CULTURES] {
 }
 
 /// Culture tiles, each by the price of its buildings and the points that it shows.
-pub(crate) const NOTE: Note = Note {
-    key: "culture",
-    example: "8 shows 5, 11 shows 3",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("culture", "8 shows 5, 11 shows 3", noted);
 
 fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let form = || format!("culture tiles are written as `{}`", NOTE.example);
@@ -442,6 +440,30 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             ));
         }
     }
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::ArtOfTheMoors);
+    fields.each("culture", u8::MAX, |game, seat| {
+        game.states.art_of_the_moors.points(seat)
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "culture");
+        reckoned.write(who, Reason::Culture, count, count.into());
+    }
+}
+
+/// Culture tiles by price, with their markers and gems.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::ArtOfTheMoors);
+    guide.beside("culture", data::COUNT);
+    guide.beside("culture-markers", data::MARKERS);
+    guide.beside("culture-strips", data::STRIPS);
 }
 
 impl Scene {

@@ -25,6 +25,7 @@ use crate::event::Log;
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::Pieces;
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -166,6 +167,22 @@ fn first(
     let mut all = tiles.zip(1..);
     let ((cell, _), distance) = all.find(|(at, _)| is_it(at))?;
     Some((cell, distance))
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Bathhouses);
+    fields.each("bathhouses", u8::MAX, |game, seat| {
+        worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "bathhouses");
+        reckoned.write(who, Reason::Bathhouses, count, count.into());
+    }
 }
 
 impl Scene {

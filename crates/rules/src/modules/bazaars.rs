@@ -23,6 +23,7 @@ use crate::event::{Log, OwnEvent};
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -205,6 +206,24 @@ fn around(
     let buildings: i16 = suits.iter().map(|b| found[b.at()]).sum();
     let colours = suits.iter().filter(|b| found[b.at()] > 0).count() as i16;
     buildings * colours
+}
+
+/// What people count for it: for each bazaar the buildings around it times their colours, added up.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    if fields.round == Round::LAST {
+        fields.begin(Module::Bazaars);
+        fields.each("bazaars", u8::MAX, |game, seat| {
+            worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
+        });
+    }
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "bazaars");
+        reckoned.write(who, Reason::Bazaars, count, count.into());
+    }
 }
 
 impl Scene {

@@ -17,6 +17,7 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::palace::Placed;
+use crate::base::scoring::Who;
 use crate::base::tile::TileId;
 use crate::chance::Dice;
 use crate::components::FOUNTAIN;
@@ -24,13 +25,16 @@ use crate::data::bonus_cards as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::pad::{Fields, Pad};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -315,11 +319,34 @@ fn is_built(game: &Game, seat: Seat, tile: TileId) -> bool {
     game.palaces.tiles(seat).has(tile)
 }
 
+/// The tile of each card, as a bit among those of the base game: they are looked for at every decision.
+const TILE_BITS: [u64; CARDS] = {
+    let mut bits = [0; CARDS];
+    let mut at = 0;
+    while at < CARDS {
+        let tile = data::CARDS[at].tile;
+        assert!(
+            tile.is_standard(),
+            "data/bonus_cards.toml: all tiles are of the base game"
+        );
+        bits[at] = 1 << tile.at();
+        at += 1;
+    }
+    bits
+};
+
 /// The cards that `seat` may show.
 fn list(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
-    let held = game.states.bonus_cards.hand(seat);
-    let fitting = held.filter(|tile| is_built(game, seat, *tile));
-    out.extend(fitting.map(|tile| action::Action::from(Action::Show { tile })));
+    let built = game.palaces.tiles(seat).from(0);
+    let mut held = game.states.bonus_cards.in_hand(seat);
+    while held != 0 {
+        let card = held.trailing_zeros() as usize;
+        held &= held - 1;
+        if built & TILE_BITS[card] != 0 {
+            let tile = data::CARDS[card].tile;
+            out.push(Action::Show { tile }.into());
+        }
+    }
 }
 
 /// A card may be shown beside whatever is asked. The question of the module lists them itself.
@@ -444,6 +471,29 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
 /// In a scene nobody has a card that was not named.
 pub(crate) fn settle_down(game: &mut Game) {
     game.states.bonus_cards = State::default();
+}
+
+/// What people count for it: shown bonus cards by type.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::BonusCards);
+    fields.by_type("shown-bonus", CARDS as u8, |game, seat| {
+        let mut shown = [0; 6];
+        counts(game, seat, &mut shown);
+        shown
+    });
+}
+
+/// They count as buildings.
+pub(crate) fn adds(pad: &Pad, who: Who, halves: &mut [u8; 6]) {
+    pad.add(who, "shown-bonus", 2, halves);
+}
+
+/// Cards in every hand; the others stay in the box, unseen.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::BonusCards);
+    let each = dealt_to_each(game.players);
+    guide.each("bonus-card", each);
+    guide.boxed("bonus-card", CARDS as u8 - each * game.players);
 }
 
 impl Scene {

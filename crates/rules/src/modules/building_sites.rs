@@ -12,6 +12,7 @@
 //! * H124: at the end cards in the hand are lost, not what lies open before their owner.
 //! * H49: an exchange office helps to open a site and to finish it.
 
+use crate::Short as _;
 use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::Currency;
@@ -22,6 +23,7 @@ use crate::data::building_sites as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
@@ -29,6 +31,7 @@ use crate::note::{Note, Noted, Owner};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::turn::Phase;
@@ -378,7 +381,7 @@ fn choose(game: &mut Game, seat: Seat, currency: Currency, log: &mut Log) {
     let other = state.drawn.pop().expect("two were drawn");
     state.stack.push(other);
     // All go into one order before they are shuffled, so that nothing of the old one is left.
-    state.stack.sort_unstable();
+    state.stack.sort_short();
     game.chance.shuffle(&mut game.states.building_sites.stack);
 }
 
@@ -420,12 +423,7 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
 }
 
 /// Buildings that are not finished.
-pub(crate) const NOTE: Note = Note {
-    key: "sites",
-    example: "1,0 2,-1",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("sites", "1,0 2,-1", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let tiles = owner.tiles_at(text)?;
@@ -490,6 +488,17 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if game.states.building_sites.count() != [SITES_OF_A_CURRENCY; 4] {
         faults.push("a building site was lost or made".to_owned());
     }
+}
+
+/// Sites in a stack.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::BuildingSites);
+    guide.beside("site", game.states.building_sites.stack.len() as u8);
+}
+
+/// A building under a site is not finished.
+pub(crate) fn unfinished(_setup: &Setup, can_be: &mut bool) {
+    *can_be = true;
 }
 
 impl Scene {

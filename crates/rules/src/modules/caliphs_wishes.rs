@@ -18,6 +18,7 @@
 //! * H11: Dirk fulfils no wishes.
 //! * H17: these points come last.
 
+use crate::Short as _;
 use crate::base::added::Built;
 use crate::base::grid::Grid;
 use crate::base::palace::{Cell, Placed};
@@ -28,11 +29,14 @@ use crate::base::wall;
 use crate::components::WALL_POINTS;
 use crate::data::caliphs_wishes as data;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::{Part, Tell, speech};
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -139,7 +143,7 @@ pub(crate) fn start(game: &mut Game) {
     game.chance.shuffle(&mut wishes);
     let drawn = &mut game.states.caliphs_wishes.wishes;
     drawn.copy_from_slice(&wishes[..DRAWN]);
-    drawn.sort_unstable();
+    drawn.sort_short();
 }
 
 /// What the wishes bring at the end of the game.
@@ -257,18 +261,7 @@ impl<'a, S: Fn(TileId) -> bool> Look<'a, S> {
 
     /// What a wish brings.
     fn worth(&self, wish: Wish) -> i16 {
-        let count = self.count(wish);
-        let for_each = match wish {
-            Wish::Rows | Wish::Columns => data::LINE_POINTS,
-            Wish::Neighbours => data::PAIR_POINTS,
-            Wish::SecondWall => WALL_POINTS,
-            Wish::Variety => return data::VARIETY_POINTS[usize::from(count)].into(),
-            Wish::DoubleWalls => data::DOUBLE_WALL_POINTS,
-            Wish::Fields => data::FIELD_POINTS,
-            Wish::Diagonal => data::DIAGONAL_POINTS,
-            Wish::Path => data::PATH_POINTS,
-        };
-        i16::from(for_each) * i16::from(count)
+        points(wish, self.count(wish))
     }
 
     /// How many there are of what a wish counts.
@@ -422,7 +415,7 @@ impl<'a, S: Fn(TileId) -> bool> Look<'a, S> {
             Wish::DoubleWalls => self.double_walls(|cell, side| shown.edges.push((cell, side))),
             Wish::Path => cells.extend(self.way()),
         }
-        shown.cells.sort_unstable();
+        shown.cells.sort_short();
         shown.cells.dedup();
         shown
     }
@@ -485,6 +478,80 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     }
 }
 
+/// What a wish brings where so many were counted.
+fn points(wish: Wish, count: u8) -> i16 {
+    let for_each = match wish {
+        Wish::Rows | Wish::Columns => data::LINE_POINTS,
+        Wish::Neighbours => data::PAIR_POINTS,
+        Wish::SecondWall => WALL_POINTS,
+        Wish::Variety => {
+            let types = usize::from(count).min(data::VARIETY_POINTS.len() - 1);
+            return data::VARIETY_POINTS[types].into();
+        }
+        Wish::DoubleWalls => data::DOUBLE_WALL_POINTS,
+        Wish::Fields => data::FIELD_POINTS,
+        Wish::Diagonal => data::DIAGONAL_POINTS,
+        Wish::Path => data::PATH_POINTS,
+    };
+    i16::from(for_each) * i16::from(count)
+}
+
+/// The keys of what people count, wish by wish.
+const COUNTED: [&str; Wish::ALL.len()] = [
+    "wish-rows",
+    "wish-columns",
+    "wish-neighbours",
+    "wish-second-wall",
+    "wish-variety",
+    "wish-double-walls",
+    "wish-fields",
+    "wish-diagonal",
+    "wish-path",
+];
+
+/// The most that a wish can count, as far as that is known.
+const fn most(wish: Wish) -> u8 {
+    match wish {
+        Wish::Variety => data::VARIETY_POINTS.len() as u8 - 1,
+        _ => u8::MAX,
+    }
+}
+
+/// What people count for it: what each of the wishes that lie there is about.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    if fields.round == Round::LAST {
+        fields.begin(Module::CaliphsWishes);
+        for (nth, key) in COUNTED.into_iter().enumerate() {
+            fields.nth(key, most(Wish::ALL[nth]), nth, |game, seat, nth| {
+                let wish = Wish::ALL[nth];
+                let lies = game.states.caliphs_wishes.wishes.contains(&wish);
+                if lies {
+                    Look::at(game, seat).count(wish)
+                } else {
+                    0
+                }
+            });
+        }
+    }
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon_end(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        for (key, wish) in COUNTED.into_iter().zip(Wish::ALL) {
+            let count = pad.one(who, key);
+            reckoned.write(who, Reason::Wish { wish }, count, points(wish, count));
+        }
+    }
+}
+
+/// The wishes that lie there, and those that stay in the box.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::CaliphsWishes);
+    guide.beside("wish", DRAWN as u8);
+    guide.boxed("wish", (Wish::ALL.len() - DRAWN) as u8);
+}
+
 impl Scene {
     /// The wishes that lie open, by their names.
     pub fn wishes(mut self, names: [&str; DRAWN]) -> Self {
@@ -492,7 +559,7 @@ impl Scene {
         let mut wishes = names.map(|name| {
             wish(name).unwrap_or_else(|| panic!("the caliph does not wish for `{name}`"))
         });
-        wishes.sort_unstable();
+        wishes.sort_short();
         self.game.states.caliphs_wishes.wishes = wishes;
         self
     }

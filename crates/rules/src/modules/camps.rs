@@ -19,6 +19,8 @@ use crate::base::tile::{Ground, Kind, Side, TileId, TileSpec, specs};
 use crate::components::FIRST_CAMP;
 use crate::data::camps as data;
 use crate::game::Game;
+use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::reason::{self, OwnReason, Shown};
 use crate::seat::Seat;
 use crate::setup::Setup;
@@ -92,4 +94,20 @@ fn in_line(palace: &[Placed], is_site: impl Fn(TileId) -> bool, from: Cell, arro
     };
     let tiles = line(palace, from, arrow).take_while(|(_, p)| p.ground() != Ground::Camp);
     tiles.filter(counts).count() as i16
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Camps);
+    fields.each("camps", u8::MAX, |game, seat| {
+        worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "camps");
+        reckoned.write(who, Reason::Camps, count, count.into());
+    }
 }

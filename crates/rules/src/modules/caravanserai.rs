@@ -27,6 +27,7 @@ use crate::data::caravanserai as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::Frame;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::list::List;
 use crate::module::Module;
@@ -381,6 +382,13 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             }
         }
     }
+}
+
+/// Cards and their markers.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Caravanserai);
+    guide.beside("caravanserai", COUNT as u8);
+    guide.beside("caravan-markers", data::MARKERS);
 }
 
 impl Scene {

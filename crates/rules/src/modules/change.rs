@@ -17,6 +17,7 @@ use crate::base::purchase::{Occasion, Paid, PaidFor, Ware};
 use crate::data::change as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::module::Module;
 use crate::piece::{Pieces, Place, Thing};
@@ -142,6 +143,12 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
         let count = kept.states.change.bag[currency.at()];
         (0..count).for_each(|_| visit(coin(currency)));
     }
+}
+
+/// Coins in their bag.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Change);
+    guide.beside("coin", game.states.change.bag.iter().sum());
 }
 
 impl Scene {

@@ -26,6 +26,7 @@ use crate::data::city_gates as data;
 use crate::determinize::MixedIn;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
@@ -392,6 +393,12 @@ pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
         *gone -= 1;
         *taken = true;
     }
+}
+
+/// A gate for everybody; the cards are in the piles.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::CityGates);
+    guide.each("gate", 1);
 }
 
 impl Scene {

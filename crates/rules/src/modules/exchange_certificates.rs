@@ -17,6 +17,7 @@ use crate::data::exchange_certificates as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::piece::{Mark, Pieces, Place, Thing};
@@ -209,6 +210,15 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if count != [stones(game.players); 4] {
         faults.push("a stone was lost or made".to_owned());
     }
+}
+
+/// A certificate for everybody, and the stones that are in the game.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::ExchangeCertificates);
+    let stones: u8 = game.states.exchange_certificates.middle.iter().sum();
+    guide.each("certificate", 1);
+    guide.beside("stone", stones);
+    guide.boxed("stone", data::STONES - stones);
 }
 
 impl Scene {

@@ -16,6 +16,7 @@
 //!   a building.
 //! * H392: two for a column may be of one type; nothing is laid out anew when one was taken.
 
+use crate::Short as _;
 use crate::action::{self, OwnAction};
 use crate::base::money::{Caravan, Card, Cards, Coins, Currency, Face, Hand, Tender};
 use crate::base::scoring::Who;
@@ -26,14 +27,17 @@ use crate::data::extensions as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{Token, Unreadable, deeds};
 use crate::note::{Note, Noted, Owner, by_type};
+use crate::pad::{Fields, Pad};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::{self, Touch};
 use crate::view::View;
@@ -147,7 +151,7 @@ pub struct Three([Card; 3]);
 
 impl Three {
     fn new(mut cards: [Card; 3]) -> Self {
-        cards.sort_unstable();
+        cards.sort_short();
         Self(cards)
     }
 
@@ -577,12 +581,7 @@ fn count_extended(game: &Game, tiles: impl Iterator<Item = TileId>, counts: &mut
 }
 
 /// Extended buildings, by type.
-pub(crate) const NOTE: Note = Note {
-    key: "extended",
-    example: "2 tower, garden",
-    goes_for_dirk: true,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("extended", "2 tower, garden", noted).also_of_dirk();
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let extended = by_type(text)?;
@@ -656,6 +655,33 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             }
         }
     }
+}
+
+/// What people count for it: extended buildings by type.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Extensions);
+    let each = (EXTENSIONS / Building::ALL.len()) as u8;
+    fields.by_type_and_dirk("extended", each, |game, who| {
+        let mut extended = [0; 6];
+        match who {
+            Who::Seat(seat) => counts(game, seat, &mut extended),
+            Who::Dirk => dirk_counts(game, &mut extended),
+        }
+        extended
+    });
+    fields.limit("extended", each);
+}
+
+/// They count once more.
+pub(crate) fn adds(pad: &Pad, who: Who, halves: &mut [u8; 6]) {
+    pad.add(who, "extended", 2, halves);
+}
+
+/// Extensions on their board.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Extensions);
+    guide.beside("extension-board", 1);
+    guide.beside("extension", game.states.extensions.on_offer().count() as u8);
 }
 
 impl Scene {

@@ -21,14 +21,17 @@ use crate::data::falconers as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::note::{Note, Noted, Owner, counted, short};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Colour, Mark, Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::Touch;
 use crate::view::View;
@@ -383,12 +386,7 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
 }
 
 /// Falcons in a palace, by colour.
-pub(crate) const NOTE: Note = Note {
-    key: "falcons",
-    example: "3 white, brown",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("falcons", "3 white, brown", noted);
 
 fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut counts = [0_u8; Colour::ALL.len()];
@@ -451,6 +449,42 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             faults.push(format!("{} lost a tile", falcon.name()));
         }
     }
+}
+
+/// What people count for it: falcons of each colour.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Falconers);
+    let colours = Colour::ALL.map(Mark::Colour);
+    fields.marked(
+        "falcons",
+        colours,
+        FALCON_POINTS.len() as u8,
+        |game, seat, mark| {
+            let own = game.states.falconers.of(seat);
+            let same = own.filter(|perched| Mark::Colour(perched.falcon.colour()) == mark);
+            same.count() as u8
+        },
+    );
+    fields.limit("falcons", FALCON_POINTS.len() as u8);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        for colour in Colour::ALL {
+            let count = pad.marked(who, "falcons", Some(Mark::Colour(colour)));
+            if let Some(points) = FALCON_POINTS.get(usize::from(count).wrapping_sub(1)) {
+                let reason = Reason::Falcons { colour };
+                reckoned.write(who, reason, count, i16::from(*points));
+            }
+        }
+    }
+}
+
+/// Falcons beside the market.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Falconers);
+    guide.beside("falcon", FALCONS.len() as u8);
 }
 
 impl Scene {

@@ -24,12 +24,15 @@ use crate::chance::Dice;
 use crate::data::invaders as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::options::GameOption;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -394,6 +397,44 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     let has = |scout: &Building| is_open || state.scouts.contains(&Some(*scout));
     if !has_all || !data::SCOUTS.iter().all(has) {
         faults.push("an attack card or a scout is missing".to_owned());
+    }
+}
+
+/// What people count for it: from where the attack comes, and the sides without a wall that are open to it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Invaders);
+    let sides = Side::ALL.map(|side| vec![Mark::Side(side)]);
+    fields.choice("attack", sides.to_vec(), |game, _| {
+        game.states.invaders.next().map_or(0, |side| side as u8)
+    });
+    let sides = Side::ALL.map(Mark::Side);
+    fields.marked(
+        "open-sides",
+        sides,
+        u8::MAX,
+        |game, seat, mark| match mark {
+            Mark::Side(side) => open_sides(game.palaces.of(seat))[side as usize],
+            _ => 0,
+        },
+    );
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    let side = Side::ALL[usize::from(pad.chosen("attack")) % Side::ALL.len()];
+    for who in pad.seats() {
+        let open = Side::ALL.map(|side| pad.marked(who, "open-sides", Some(Mark::Side(side))));
+        let lost = loss(open, side, pad.round());
+        reckoned.write(who, Reason::Attack { side }, open[side as usize], -lost);
+    }
+}
+
+/// Attack cards face down; scouts, unless the cards lie open.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Invaders);
+    guide.beside("attack", CARDS as u8);
+    if game.states.invaders.known_to != EVERYBODY {
+        guide.beside("scout", SCOUTS as u8);
     }
 }
 

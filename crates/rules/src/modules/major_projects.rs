@@ -11,6 +11,7 @@
 //! * H48: whoever has won a project may bid for the next one at once.
 //! * H90: coins may be bid like cards, a credit may not: nothing is bought.
 
+use crate::Short as _;
 use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency};
 use crate::base::payments;
@@ -74,7 +75,7 @@ impl State {
     /// The order of those still to come is hidden.
     pub(crate) fn seen(&self) -> Self {
         let mut seen = *self;
-        seen.stack.sort_unstable();
+        seen.stack.sort_short();
         seen
     }
 }

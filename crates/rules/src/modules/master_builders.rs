@@ -17,8 +17,10 @@ use crate::determinize::MixedIn;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::illegal::Illegal;
+use crate::module::Module;
 use crate::notation::deeds;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{But, Declinable, Kinds, Piles, Setup};
@@ -352,4 +354,11 @@ pub(crate) fn exchange(game: &mut Game, you: Option<Seat>, dice: &mut Dice) {
     for currency in pool.filter_map(|card| currency(&card)) {
         state.boxed[currency.at()] += 1;
     }
+}
+
+/// Cards in every hand; those that are in no pile stay in the box, unseen.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::MasterBuilders);
+    guide.each("builder", data::DEAL_EACH);
+    guide.boxed("builder", game.states.master_builders.left_out);
 }

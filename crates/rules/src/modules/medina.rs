@@ -18,6 +18,8 @@ use crate::base::tile::{Kind, TileId, TileSpec, specs};
 use crate::components::{FIRST_MEDINA, three_places};
 use crate::data::medina as data;
 use crate::game::Game;
+use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::reason::{self, OwnReason, Shown};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
@@ -119,4 +121,25 @@ pub(crate) fn compared(
         });
     }
     lines
+}
+
+/// What people count for it: medinas, and the price of the dearest.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Medina);
+    let (all, dearest) = (TILES.len() as u8, data::TILES[TILES.len() - 1].price);
+    fields.each("medinas", all, |game, seat| rank(game.palaces.of(seat)).0);
+    fields.limit("medinas", all);
+    fields.each("dearest-medina", dearest, |game, seat| {
+        rank(game.palaces.of(seat)).1
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    let own = |who| (pad.one(who, "medinas"), pad.one(who, "dearest-medina"));
+    let ranks: Vec<(u8, u8)> = pad.seats().map(own).collect();
+    let seats: Vec<Who> = pad.seats().collect();
+    compare(&ranks, pad.round(), |at, reason, points| {
+        reckoned.write(seats[at], reason, ranks[at].0, points);
+    });
 }

@@ -12,9 +12,12 @@ use crate::base::tile::Building;
 use crate::components::{MajorityPoints, points_in_order};
 use crate::data::new_score_cards as data;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
+use crate::pad::{Fields, Pad};
 use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
+use crate::setup::Setup;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -124,6 +127,29 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if first == second || first == third || second == third {
         faults.push(format!("score cards {first}, {second} and {third}"));
     }
+}
+
+/// What people look up for it: the score card of this scoring.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::NewScoreCards);
+    let orders = SCORE_CARDS.map(|order| order.map(Mark::Building).to_vec());
+    fields.choice("score-card", orders.to_vec(), |game, round| {
+        game.states.new_score_cards.cards[round.at()]
+    });
+}
+
+/// What the places bring with it.
+pub(crate) fn ranks(pad: &Pad, points: &mut &'static MajorityPoints) {
+    let card = usize::from(pad.chosen("score-card")) % CARDS;
+    *points = &POINTS[card][pad.round().at()];
+}
+
+/// A card for each scoring; the others stay in the box.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::NewScoreCards);
+    let drawn = game.states.new_score_cards.cards.len();
+    guide.beside("score-card", drawn as u8);
+    guide.boxed("score-card", (CARDS - drawn) as u8);
 }
 
 impl Scene {

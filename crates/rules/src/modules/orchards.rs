@@ -24,14 +24,17 @@ use crate::data::orchards as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing, SLOTS};
+use crate::guide::Guide;
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::note::{Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::Touch;
 use crate::view::View;
@@ -433,12 +436,7 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
 }
 
 /// Full groups by their points, and how many fruits lie beside the board: they count at the end.
-pub(crate) const NOTE: Note = Note {
-    key: "fruit",
-    example: "1 2 11, spare 2",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("fruit", "1 2 11, spare 2", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
@@ -562,6 +560,38 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             faults.push(format!("a fruit lies on {tile}, which is not for sale"));
         }
     }
+}
+
+/// What people count for it: the points of full groups, and fruits beside the board.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    if fields.round == Round::LAST {
+        fields.begin(Module::Orchards);
+        let all = data::GROUP_POINTS.iter().sum();
+        fields.each("fruit-groups", all, |game, seat| {
+            game.states.orchards.full(seat).map(Group::points).sum()
+        });
+        let fruits = data::PER_KIND * FRUIT_KINDS as u8;
+        fields.each("fruit-spare", fruits, |game, seat| {
+            game.states.orchards.spare(seat)
+        });
+    }
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon_end(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let (full, spare) = (pad.one(who, "fruit-groups"), pad.one(who, "fruit-spare"));
+        let points = i16::from(full) + i16::from(data::SPARE_POINTS) * i16::from(spare);
+        reckoned.write(who, Reason::Orchards, full, points);
+    }
+}
+
+/// A board for everybody, and the fruits.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Orchards);
+    guide.each("orchard", 1);
+    guide.boxed("orchard", BOARDS as u8 - game.players);
+    guide.beside("fruit", data::PER_KIND * FRUIT_KINDS as u8);
 }
 
 impl Scene {

@@ -19,12 +19,15 @@ use crate::data::palace_designers::{
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -260,6 +263,26 @@ pub(crate) fn settle_down(game: &mut Game) {
     for seat in game.seats() {
         stand(game, seat, Designer { cell, feet });
     }
+}
+
+/// What people count for it: the points that designers brought since the last scoring.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::PalaceDesigners);
+    fields.each("designer-points", u8::MAX, |_, _| 0);
+}
+
+/// They are written down at once.
+pub(crate) fn reckon_before(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "designer-points");
+        reckoned.write(who, Reason::Designer, count, count.into());
+    }
+}
+
+/// A designer for everybody.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::PalaceDesigners);
+    guide.each("designer", 1);
 }
 
 impl Scene {

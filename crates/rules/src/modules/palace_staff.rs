@@ -19,14 +19,17 @@ use crate::data::palace_staff as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -315,12 +318,7 @@ fn is_unserved(game: &Game, placed: &Placed) -> bool {
 }
 
 /// Standard buildings without a servant.
-pub(crate) const NOTE: Note = Note {
-    key: "unserved",
-    example: "3",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("unserved", "3", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let count = note::number(text)?;
@@ -362,6 +360,44 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             faults.push(format!("the steward of seat {} stands nowhere", seat.0 + 1));
         }
     }
+}
+
+/// What people count for it: standard buildings without a servant. In the last scoring that is done before the last
+/// tiles are handed out.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::PalaceStaff);
+    let all = TileId::base().count() as u8;
+    fields.each("unserved", all, |game, seat| unserved(game, seat) as u8);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    if pad.round() != Round::LAST {
+        lose(pad, reckoned);
+    }
+}
+
+/// The same before walls are scored.
+pub(crate) fn reckon_before(pad: &Pad, reckoned: &mut Reckoned) {
+    if pad.round() == Round::LAST {
+        lose(pad, reckoned);
+    }
+}
+
+fn lose(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "unserved");
+        reckoned.write(who, Reason::NoServants, count, -i16::from(count));
+    }
+}
+
+/// A steward for everybody, servants on offer and in their bag.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::PalaceStaff);
+    let state = &game.states.palace_staff;
+    guide.each("steward", 1);
+    guide.beside("servant", state.offer.iter().sum());
+    guide.beside("servant-bag", state.bag.iter().sum());
 }
 
 impl Scene {

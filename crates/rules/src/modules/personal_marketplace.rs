@@ -24,6 +24,7 @@ use crate::data::personal_marketplace as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::hooks::{self, Kept};
 use crate::module::Module;
 use crate::notation::deeds;
@@ -311,6 +312,12 @@ pub(crate) fn put_ready(game: &mut Game, seat: Seat, tile: TileId, is_spare: boo
         state.gone.insert(tile);
         game.reserves[seat.at()].remove(tile);
     }
+}
+
+/// A market for everybody, in place of the reserve.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::PersonalMarketplace);
+    guide.each("stall", 1);
 }
 
 impl Scene {

@@ -12,6 +12,7 @@
 
 use crate::action::{self, OwnAction};
 use crate::base::palace::{Cell, Placed};
+use crate::base::scoring::Who;
 use crate::base::tile::{Building, Kind, Side, TileId, TileSpec, specs};
 use crate::chance::Dice;
 use crate::components::FIRST_SQUARE;
@@ -23,9 +24,11 @@ use crate::illegal::{Illegal, OwnRefusal};
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
+use crate::pad::{Fields, Pad};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -329,6 +332,19 @@ pub(crate) fn take_tile(game: &mut Game, tile: TileId, taken: &mut bool) {
     if let Some(colour) = colour(tile) {
         *taken |= game.states.squares.stacks[colour.at()].take(&tile);
     }
+}
+
+/// What people count for it: buildings beside squares of their colour.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Squares);
+    fields.by_type("square-buildings", u8::MAX / 4, |game, seat| {
+        worth(game.palaces.of(seat), |tile| game.is_site(tile))
+    });
+}
+
+/// They count once more.
+pub(crate) fn adds(pad: &Pad, who: Who, halves: &mut [u8; 6]) {
+    pad.add(who, "square-buildings", 2, halves);
 }
 
 impl Scene {

@@ -24,6 +24,7 @@ use crate::determinize::MixedIn;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::list::List;
 use crate::module::Module;
@@ -489,6 +490,12 @@ pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
         *taken |= *left > 0;
         *left = left.saturating_sub(1);
     }
+}
+
+/// The die; the cards are in the piles.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Sultan);
+    guide.beside("building-die", 1);
 }
 
 impl Scene {

@@ -22,6 +22,7 @@ use crate::data::thieves as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::Illegal;
 use crate::module::Module;
 use crate::modules::vizier;
@@ -318,6 +319,14 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
 /// In a scene nobody holds a thief that was not named.
 pub(crate) fn settle_down(game: &mut Game) {
     game.states.thieves = State::default();
+}
+
+/// Thieves in every hand; the others stay in the box, unseen.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Thieves);
+    let each = dealt_to_each(game.players);
+    guide.each("thief", each);
+    guide.boxed("thief", data::COUNT - each * game.players);
 }
 
 impl Scene {

@@ -22,10 +22,12 @@ use crate::data::treasure_chamber as data;
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
 use crate::notation::{self, Token, Unreadable, deeds};
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{self, Contest, OwnReason, Shown};
 use crate::scene::Scene;
@@ -529,12 +531,7 @@ pub(crate) fn rows(_setup: &Setup, rows: &mut Vec<reason::Reason>) {
 }
 
 /// Chests in buildings.
-pub(crate) const NOTE: Note = Note {
-    key: "chests",
-    example: "3",
-    goes_for_dirk: true,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("chests", "3", noted).also_of_dirk();
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let count = note::number(text)?;
@@ -578,6 +575,36 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if game.states.treasure_chamber.count() != CHESTS.iter().sum::<u8>() as usize {
         faults.push("a chest was lost or made".to_owned());
     }
+}
+
+/// What people count for it: chests in buildings.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::TreasureChamber);
+    let all = CHESTS.iter().sum();
+    fields.each_and_dirk("chests", all, |game, who| {
+        let (counts, contenders) = counts(game);
+        counts[match who {
+            Who::Seat(seat) => seat.at(),
+            Who::Dirk => contenders - 1,
+        }]
+    });
+    fields.limit("chests", all);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    let counts = pad.columns().map(|who| (who, pad.one(who, "chests")));
+    let points = CHEST_POINTS[pad.round().at()];
+    reckoned.compare(Reason::Chests.into(), counts.collect(), points);
+}
+
+/// Chests in the rooms of the chamber, all others in their bag.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::TreasureChamber);
+    let state = &game.states.treasure_chamber;
+    guide.beside("treasure-chamber", 1);
+    guide.beside("chest-room", state.rooms.iter().flatten().sum());
+    guide.beside("chest-bag", state.bag.iter().sum());
 }
 
 impl Scene {

@@ -18,12 +18,15 @@ use crate::base::steps::{Aid, Aids, Helps};
 use crate::data::treasures as data;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -123,12 +126,7 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
 }
 
 /// The treasures that somebody still has, by their values.
-pub(crate) const NOTE: Note = Note {
-    key: "treasures",
-    example: "1 4",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("treasures", "1 4", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let left = note::numbers(text)?;
@@ -161,6 +159,31 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
             pieces.own(Aid::Treasure(value).thing(), Place::Seat(seat), seat);
         }
     }
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    if fields.round != Round::LAST {
+        return;
+    }
+    fields.begin(Module::Treasures);
+    fields.each("treasures", data::VALUES.iter().sum(), |game, seat| {
+        game.states.treasures.of(seat).sum()
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon_end(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "treasures");
+        reckoned.write(who, Reason::Treasures, count, count.into());
+    }
+}
+
+/// Treasures before everybody.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Treasures);
+    guide.each("treasure", data::VALUES.len() as u8);
 }
 
 impl Scene {

@@ -17,6 +17,7 @@ use crate::base::purchase;
 use crate::event::{Log, OwnEvent};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::illegal::Illegal;
 use crate::module::Module;
 use crate::notation::deeds;
@@ -173,6 +174,12 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
         let thing = if awake { AWAKE } else { ASLEEP };
         pieces.own(thing, Place::Seat(seat), seat);
     }
+}
+
+/// A vizier for everybody, awake.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Vizier);
+    guide.each("vizier", 1);
 }
 
 impl Scene {

@@ -23,6 +23,7 @@ use crate::data::walls as data;
 use crate::determinize::MixedIn;
 use crate::event::{Log, OwnEvent};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks::Kept;
 use crate::illegal::{Illegal, OwnRefusal};
 use crate::module::Module;
@@ -325,6 +326,12 @@ pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
         *taken |= *gone >> n & 1 != 0;
         *gone &= !(1 << n);
     }
+}
+
+/// The pieces of wall; the cards are in the piles.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Walls);
+    guide.beside("wall-piece", data::STICKS);
 }
 
 impl Scene {

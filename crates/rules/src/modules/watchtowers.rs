@@ -24,9 +24,11 @@ use crate::event::Log;
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place};
 use crate::reason::{OwnReason, Shown};
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -208,4 +210,23 @@ fn in_longest_wall(game: &Game, seat: Seat) -> u8 {
         .map(|run| (run.len(), run.iter().filter(|e| e.1).count() as u8))
         .max()
         .map_or(0, |(_, towers)| towers)
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Watchtowers);
+    fields.each("watchtowers", data::TILES.len() as u8, in_longest_wall);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "watchtowers");
+        reckoned.write(
+            who,
+            Reason::Watchtowers,
+            count,
+            i16::from(count) * i16::from(TOWER_BONUS),
+        );
+    }
 }

@@ -26,6 +26,7 @@ use crate::event::Log;
 use crate::game::Game;
 use crate::hooks::Kept;
 use crate::module::Module;
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::Pieces;
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
@@ -176,6 +177,22 @@ fn row(
     let tiles = line(palace, well.cell, side)
         .take_while(|(cell, placed)| placed.building_at(*cell).is_some() && !is_site(placed.tile));
     tiles.map(|(cell, _)| cell)
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::WishingWells);
+    fields.each("wells", u8::MAX, |game, seat| {
+        worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "wells");
+        reckoned.write(who, Reason::Wells, count, count.into());
+    }
 }
 
 impl Scene {

@@ -38,16 +38,19 @@ use crate::data::workers as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing, SLOTS};
+use crate::guide::Guide;
 use crate::hooks;
 use crate::illegal::Illegal;
 use crate::list::List;
 use crate::module::Module;
 use crate::notation::deeds;
 use crate::note::{Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::speech::speech;
 use crate::touch::{self, Touch};
 use crate::view::View;
@@ -522,12 +525,7 @@ fn cells(placed: &Placed) -> impl Iterator<Item = Cell> + use<> {
 }
 
 /// Tiles with workers on them.
-pub(crate) const NOTE: Note = Note {
-    key: "workers",
-    example: "1,0 2,0 0,0",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("workers", "1,0 2,0 0,0", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let tiles = owner.tiles_at(text)?;
@@ -594,6 +592,29 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     if on_tiles != state.tiles.len() + state.fountains.count_ones() as usize {
         faults.push("a worker is on a tile that nobody has".to_owned());
     }
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Workers);
+    fields.each("workers", WORKERS, |game, seat| {
+        largest_group(game, seat).len() as u8
+    });
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "workers");
+        reckoned.write(who, Reason::Workers, count, count.into());
+    }
+}
+
+/// Workers before everybody, and the dice.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Workers);
+    guide.each("worker", WORKERS);
+    guide.beside("worker-dice", data::DICE);
 }
 
 impl Scene {

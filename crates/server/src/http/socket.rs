@@ -137,6 +137,9 @@ async fn talk(
     mut told: Messages,
 ) {
     let mut stop = shared.stop.clone();
+    // Asked once and not anew after every message: all connections wait for the same.
+    let stopping = async { drop(stop.wait_for(|stop| *stop).await) };
+    tokio::pin!(stopping);
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     let mut heard = Instant::now();
     let most = BURST * shared.config.messages_a_second;
@@ -218,7 +221,7 @@ async fn talk(
                     return;
                 }
             }
-            () = async { let _ = stop.wait_for(|stop| *stop).await; } => {
+            () = &mut stopping => {
                 return end(socket, close_code::AWAY, Refusal::Stopping.code().name()).await;
             }
         }

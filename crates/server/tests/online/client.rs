@@ -52,21 +52,40 @@ pub(crate) fn generous() -> Config {
     }
 }
 
+/// A file that nobody has.
+fn fresh() -> PathBuf {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("alhambra-online-{}-{number}.db", std::process::id());
+    std::env::temp_dir().join(name)
+}
+
 impl Host {
     pub(crate) async fn new() -> Self {
         Self::with(generous()).await
     }
 
+    /// A server with the counts for operators at an address of their own.
+    pub(crate) async fn with_counts(config: Config) -> (Self, SocketAddr) {
+        let counts = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = counts.local_addr().expect("it has an address");
+        (Self::at(fresh(), config, Some(counts)).await, address)
+    }
+
     pub(crate) async fn with(config: Config) -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("alhambra-online-{}-{number}.db", std::process::id());
-        Self::over(std::env::temp_dir().join(name), config).await
+        Self::over(fresh(), config).await
     }
 
     async fn over(store: PathBuf, config: Config) -> Self {
+        Self::at(store, config, None).await
+    }
+
+    async fn at(store: PathBuf, config: Config, counts: Option<TcpListener>) -> Self {
         let kept = Sqlite::open(&store).expect("the store can be opened");
-        let server = Server::new(Arc::new(kept), config).expect("there are threads");
+        let mut server = Server::new(Arc::new(kept), config).expect("there are threads");
+        if let Some(counts) = counts {
+            server = server.with_counts_at(counts);
+        }
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel();

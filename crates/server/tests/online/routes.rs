@@ -262,3 +262,30 @@ async fn the_routes_describe_themselves() {
         "{metrics}"
     );
 }
+
+#[tokio::test]
+async fn counts_for_operators_may_have_an_address_of_their_own() {
+    let (mut host, counts) = Host::with_counts(generous()).await;
+    let elsewhere = host.get("/api/metrics").await;
+    elsewhere.assert_refused(404, "no-route");
+    let page = std::mem::replace(&mut host.address, counts);
+    for path in ["/metrics", "/api/metrics"] {
+        let answer = host.get(path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.body.contains("alhambra_kept_seconds_count 0"));
+    }
+    // Nothing else is there, and tables are where they were.
+    let nothing = host.get("/api/health").await;
+    nothing.assert_refused(404, "no-route");
+    host.address = page;
+    assert_eq!(host.get("/api/health").await.status, 200);
+    // A token that was chosen is wanted there, too.
+    let config = Config {
+        metrics_token: Some("correct horse".to_owned()),
+        ..generous()
+    };
+    let (mut host, counts) = Host::with_counts(config).await;
+    host.address = counts;
+    assert_eq!(host.get("/metrics").await.status, 404);
+    assert_eq!(host.get_as("/metrics", "correct horse").await.status, 200);
+}

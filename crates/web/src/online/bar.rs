@@ -21,6 +21,7 @@ pub fn Bar(
     view! {
         <div class="online-bar" role="status" aria-live="polite">
             {move || line_lost(remote)}
+            {move || watching(remote)}
             {move || newer(remote)}
             {move || stopped(remote)}
             {move || undo_asked(source, remote)}
@@ -46,6 +47,20 @@ fn line_lost(remote: Remote) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Whoever sits nowhere cannot do anything, and is told why.
+fn watching(remote: Remote) -> Option<AnyView> {
+    let is_guest = remote.state.get() == State::Open && remote.own.with(Vec::is_empty);
+    is_guest.then(|| {
+        view! {
+            <p class="online-note" data-note="watching">
+                <Icon name="eye"/>
+                <span>{t("table-watched")}</span>
+            </p>
+        }
+        .into_any()
+    })
 }
 
 /// The server has a newer page than this one.

@@ -65,7 +65,7 @@ pub async fn is_there() -> bool {
 }
 
 /// Makes a table: the secrets of its seats, none for bots.
-pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Nothing> {
+pub async fn make(plan: &Plan, hand_after: Option<u32>) -> Result<Vec<Option<String>>, Nothing> {
     let seats = plan.chairs.iter().map(|chair| NewSeat {
         name: Some(chair.name.clone()),
         ..NewSeat::default()
@@ -77,6 +77,7 @@ pub async fn make(plan: &Plan) -> Result<Vec<Option<String>>, Nothing> {
     let asked = NewTable {
         code: Some(open.code()),
         seats: seats.collect(),
+        hand_after,
         ..NewTable::default()
     };
     let made: Made = post("/api/tables", &asked).await?;

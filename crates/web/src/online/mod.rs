@@ -37,11 +37,18 @@ pub fn look_for_server(context: Context) {
     });
 }
 
-/// Makes a table and goes there. `here` says which seats are at this screen, the other people get links.
-pub fn make(plan: Plan, here: Vec<bool>, context: Context, trouble: RwSignal<Option<String>>) {
+/// Makes a table and goes there. `here` says which seats are at this screen, the other people get links;
+/// `wait` after how many seconds somebody who is away may be replaced.
+pub fn make(
+    plan: Plan,
+    here: Vec<bool>,
+    wait: Option<u32>,
+    context: Context,
+    trouble: RwSignal<Option<String>>,
+) {
     let owner = Owner::current();
     spawn_local(async move {
-        match http::make(&plan).await {
+        match http::make(&plan, wait).await {
             Ok(tokens) => {
                 let (mut own, mut invites) = (Vec::new(), Vec::new());
                 for (token, is_here) in tokens.into_iter().zip(here) {

@@ -3,7 +3,7 @@
 use super::story::{StoryLine, in_short, is_aside, story};
 use super::{hold_while, scroll_to, shield};
 use crate::art::Icon;
-use crate::context::{context, t, t_with, words};
+use crate::context::{context, effect, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::{LogEntry, Source};
 use alhambra_rules::{Action, Event, Seat};
@@ -66,7 +66,7 @@ pub fn Log(
     };
     // One line is reached with the tabulator: the one that had the focus, or the one that is looked at.
     let focused = RwSignal::new(None::<usize>);
-    Effect::new(move || {
+    effect(move || {
         shown.track();
         focused.set(None);
     });
@@ -80,7 +80,7 @@ pub fn Log(
     });
     let list: NodeRef<html::Ol> = NodeRef::new();
     // The step that is looked at stays in sight; the newest with the turn that it leads to.
-    Effect::new(move || {
+    effect(move || {
         shown.track();
         if let Some(list) = list.get() {
             let is_past = source.looking.get().is_some();

@@ -7,7 +7,7 @@ use crate::art::Icon;
 use crate::context::{Page, context, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use crate::table::{Desk, Doors, Tab};
+use crate::table::{Desk, Doors, Subject, Tab};
 use leptos::prelude::*;
 
 /// An entry of the menu.
@@ -52,6 +52,20 @@ pub fn Menu(
     let go = move |page: Page| Callback::new(move |()| context.go(page.clone()));
     let desk: Desk = expect_context();
     let people = Callback::new(move |()| desk.show(Tab::Players));
+    let types = Callback::new(move |()| desk.asked.set(Some(Subject::Types)));
+    // One touch; the words say how it is now.
+    let sound = Callback::new(move |()| {
+        context.sound.update(|is_on| *is_on = !*is_on);
+        let is_on = context.sound.get_untracked();
+        if is_on {
+            crate::sound::tick();
+        }
+        context.tell(t(if is_on { "sound-on" } else { "sound-off" }));
+    });
+    let ask = Callback::new(move |()| {
+        desk.asking.set(true);
+        context.tell(t("ask-on"));
+    });
     // The last step but one: from there both ways are open.
     let replay = Callback::new(move |()| {
         let now = source.now.get_untracked();
@@ -65,11 +79,14 @@ pub fn Menu(
         item("people", "people", "people", "A", people),
         item("sheets", "trophy", "score-sheets", "P", door(sheets)),
         item("left", "bag", "what-is-left", "W", door(doors.left)),
+        item("types", "pavilion", "ask-types", "T", types),
+        item("ask", "help", "ask", "?", ask),
         item("log", "log", "log", "L", door(doors.log)),
         item("replay", "replay", "replay", "V", replay),
         item("rules", "rules", "rules", "R", door(doors.rules)),
         item("export", "share", "export-share", "E", door(export)),
         item("import", "upload", "import", "I", door(import)),
+        item("sound", "sound", "sound", "K", sound),
         item(
             "settings",
             "settings",

@@ -3,8 +3,9 @@
 //! `palace_picture` draws a palace to look at. `sheet` is the score sheet that `score` (what if it
 //! were scored now), `scoring` (a scoring as it happens) and `sheets` (those that were held)
 //! show; `why` finds its sentences, and `unread` is what a scoring holds back. `person` is all that
-//! somebody has. `story` finds those of a step, for `log` and `replay`.
+//! somebody has. `outcome` is the end in a strip, `ending` in full, and `picture` a picture of it. `story` finds those of a step, for `log` and `replay`.
 
+mod ending;
 mod left;
 mod log;
 mod markdown;
@@ -12,6 +13,7 @@ mod menu;
 mod outcome;
 pub mod palace_picture;
 mod person;
+mod picture;
 mod replay;
 mod rules;
 mod saved;
@@ -26,17 +28,17 @@ mod why;
 pub use left::WhatIsLeft;
 pub use log::{Log, LogDialog};
 pub use menu::Menu;
-pub use outcome::Outcome;
+pub use outcome::{Again, EndingDialog, Next, Outcome};
 #[allow(unused_imports, reason = "for a place with room for one person alone")]
 pub use person::{PersonSheet, PlayersTab};
 pub use replay::Replay;
-pub use rules::{RulesDialog, RulesPage};
+pub use rules::{RulesDialog, RulesPage, in_short};
 pub use score::ScoreNow;
 pub use scoring::Scoring;
 pub use story::in_short as told_in_short;
 pub use unread::Unread;
 
-use crate::context::t;
+use crate::context::{effect, t};
 use crate::source::Source;
 use alhambra_rules::{Seat, Who};
 use alhambra_words::Names;
@@ -52,7 +54,12 @@ thread_local! {
 }
 
 /// Lets the game wait as long as `is_read` is true: somebody is reading.
-fn hold_while(source: Source, is_read: impl Fn() -> bool + 'static) {
+pub fn hold_while(source: Source, is_read: impl Fn() -> bool + 'static) {
+    hold(source, Box::new(is_read));
+}
+
+/// The same for whoever asks: made once, because many do.
+fn hold(source: Source, is_read: Box<dyn Fn() -> bool>) {
     let reads = Arc::new(AtomicBool::new(false));
     let change = move |now: bool| {
         if reads.swap(now, Ordering::Relaxed) == now {
@@ -68,12 +75,12 @@ fn hold_while(source: Source, is_read: impl Fn() -> bool + 'static) {
         source.hold.try_set(READERS.get() > 0);
     };
     let leave = change.clone();
-    Effect::new(move || change(is_read()));
+    effect(move || change(is_read()));
     on_cleanup(move || leave(false));
 }
 
 /// Whether people asked for no motion.
-fn wants_no_motion() -> bool {
+pub fn wants_no_motion() -> bool {
     web_sys::window()
         .and_then(|w| w.match_media("(prefers-reduced-motion: reduce)").ok()?)
         .is_some_and(|query| query.matches())

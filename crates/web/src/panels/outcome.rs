@@ -1,19 +1,42 @@
 //! The end of the game: who has won, and what can be done now.
 
-use super::{saved, shield};
+use super::ending::Ending;
+use super::shield;
 use crate::art::Icon;
 use crate::context::{Page, context, t, t_with, words};
+use crate::dialog::Dialog;
 use crate::source::Source;
+use alhambra_rules::ModuleSet;
 use alhambra_table::ranking;
 use leptos::prelude::*;
+
+/// What can be played when a game is over.
+#[derive(Clone, Copy)]
+pub struct Again {
+    /// The same set-up once more.
+    pub same: Callback<()>,
+    /// The same table with other modules, where that is possible.
+    pub next: Option<Next>,
+}
+
+/// The next mixture of modules.
+#[derive(Clone, Copy)]
+pub struct Next {
+    /// Which it is.
+    pub mixture: Signal<Option<ModuleSet>>,
+    /// Begins a game with it.
+    pub begin: Callback<ModuleSet>,
+}
 
 /// The end of the game in a strip, where the prompt stood.
 #[component]
 pub fn Outcome(
     /// The table.
     source: Source,
-    /// Plays the same set-up once more.
-    on_rematch: Callback<()>,
+    /// What can be played next.
+    again: Again,
+    /// Opens the end in full.
+    ending: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
         <section class="outcome" aria-label=move || t("game-over")>
@@ -22,49 +45,53 @@ pub fn Outcome(
                 when=move || !source.unread.is_left()
                 fallback=|| view! { <p class="outcome-waits">{move || t("outcome-waits")}</p> }
             >
-                {result(source, on_rematch, None)}
+                {result(source, again, ending)}
             </Show>
         </section>
     }
 }
 
-/// The end of the game in a dialog.
+/// The end of the game in full, as a dialog.
 #[component]
-pub fn Ranking(
+pub fn EndingDialog(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
     /// The table.
     source: Source,
-    /// Plays the same set-up once more.
-    on_rematch: Callback<()>,
-    /// The dialog that it is in.
-    open: RwSignal<bool>,
+    /// What can be played next.
+    again: Again,
 ) -> impl IntoView {
-    view! { <div class="outcome large">{result(source, on_rematch, Some(open))}</div> }
+    view! {
+        <Dialog open title=Signal::derive(|| t("game-over")) class="wide">
+            <Ending source=source again=again open=open/>
+        </Dialog>
+    }
 }
 
-fn result(source: Source, on_rematch: Callback<()>, open: Option<RwSignal<bool>>) -> AnyView {
-    let leave = move || {
-        if let Some(open) = open {
-            open.set(false);
-        }
-    };
-    let again = move |_| {
-        leave();
-        on_rematch.run(());
-    };
-    let replay = move |_| {
-        leave();
-        source.look.run(Some(0));
-    };
+fn result(source: Source, again: Again, ending: RwSignal<bool>) -> AnyView {
     view! {
         <p class="outcome-winner">
             <Icon name="trophy"/>
             {move || winner(source)}
         </p>
-        <ol class="ranking">{move || places(source)}</ol>
+        // It may be wider than a phone, and is swiped then.
+        <ol class="ranking" tabindex="0">{move || places(source)}</ol>
         <div class="row outcome-tools">
-            <button class="button primary" data-do="rematch" on:click=again>
+            <button class="button primary" data-do="rematch" on:click=move |_| again.same.run(())>
                 <Icon name="replay"/>
                 {move || t("rematch")}
+            </button>
+            <button class="button" data-do="ending" on:click=move |_| ending.set(true)>
+                <Icon name="score"/>
+                {move || t("show-ending")}
+            </button>
+            <button
+                class="button"
+                data-do="replay"
+                on:click=move |_| source.look.run(Some(0))
+            >
+                <Icon name="play"/>
+                {move || t("replay")}
             </button>
             <button
                 class="button"
@@ -74,20 +101,13 @@ fn result(source: Source, on_rematch: Callback<()>, open: Option<RwSignal<bool>>
                 <Icon name="plus"/>
                 {move || t("new-table")}
             </button>
-            <button class="button" data-do="replay" on:click=replay>
-                <Icon name="play"/>
-                {move || t("replay")}
-            </button>
-            <button class="button" data-do="export" on:click=move |_| saved::download(source)>
-                <Icon name="download"/>
-                {move || t("export")}
-            </button>
         </div>
     }
     .into_any()
 }
 
-fn winner(source: Source) -> String {
+/// Who has won.
+pub fn winner(source: Source) -> String {
     let winners = source.moment.with(|m| m.game.winners());
     let names = winners.iter().map(|seat| source.name(*seat));
     match winners.len() {

@@ -2,10 +2,11 @@
 
 use super::{name_of, shield};
 use crate::art::{CardPicture, Icon, TilePicture};
-use crate::context::{t, t_with, words};
+use crate::context::{effect, t, t_with, words};
 use crate::source::Source;
 use crate::table::Desk;
 use crate::table::overlays::picture;
+use alhambra_rules::Short as _;
 use alhambra_rules::base::wall;
 use alhambra_rules::{Building, Module, Piece, Reason, Seat, Thing, Who};
 use alhambra_table::{Compared, Contest, Than, halves_text, owned};
@@ -35,7 +36,7 @@ pub fn PersonSheet(
     let is_open = move || fold.is_none_or(|fold| fold.open.get());
     let section: NodeRef<html::Section> = NodeRef::new();
     // Among several, the one that opens comes into sight.
-    Effect::new(move || {
+    effect(move || {
         let opens = fold.is_some_and(|fold| fold.open.get());
         if let Some(section) = section.get().filter(|_| opens) {
             request_animation_frame(move || to_the_top(&section));
@@ -233,7 +234,7 @@ fn longest_wall(source: Source, seat: Seat) -> Option<impl IntoView> {
 fn laid_aside(source: Source, seat: Seat) -> impl IntoView {
     let (tiles, has_palaces) = source.moment.with(|m| {
         let mut tiles: Vec<_> = m.game.reserve(seat).iter().collect();
-        tiles.sort_by_key(|tile| (tile.spec().colour(), tile.price()));
+        tiles.sort_short_by_key(|tile| (tile.spec().colour(), tile.price()));
         (tiles, m.game.has_palaces())
     });
     let title = if has_palaces {

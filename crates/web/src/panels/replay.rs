@@ -3,7 +3,7 @@
 use super::hold_while;
 use super::story::in_short;
 use crate::art::Icon;
-use crate::context::{Pace, context, t, t_with};
+use crate::context::{Pace, context, effect, t, t_with};
 use crate::source::Source;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub fn Replay(
         Pace::Calm => 1100,
         Pace::Quick | Pace::Instant => 500,
     };
-    Effect::new(move || {
+    effect(move || {
         let step = at.get();
         if is_last.get() {
             plays.set(false);

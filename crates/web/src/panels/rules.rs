@@ -2,7 +2,7 @@
 
 use super::{hold_while, markdown};
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t, words};
+use crate::context::{Page, context, effect, t, words};
 use crate::dialog::Dialog;
 use crate::files;
 use crate::local::Local;
@@ -91,7 +91,7 @@ fn Book(
     let slug = Memo::new(move |_| known(&slug.get()));
     let wanted = Memo::new(move |_| (context.lang.get(), slug.get()));
     let page = RwSignal::new(Text::Coming);
-    Effect::new(move || {
+    effect(move || {
         let (lang, slug) = wanted.get();
         page.set(Text::Coming);
         spawn_local(async move {
@@ -187,6 +187,18 @@ enum Text {
     Missing,
     /// Here it is.
     There(String),
+}
+
+/// What the page of a module says first, under its first heading.
+pub fn in_short(page: &str) -> AnyView {
+    let is_heading = |block: &pages::Block| matches!(block, pages::Block::Heading(_));
+    let blocks = pages::parse(page);
+    let first = blocks
+        .into_iter()
+        .skip_while(|block| !is_heading(block))
+        .skip(1);
+    let first: Vec<pages::Block> = first.take_while(|block| !is_heading(block)).collect();
+    markdown::page(&first)
 }
 
 /// What is said in the place of a page.

@@ -2,7 +2,7 @@
 
 use super::hold_while;
 use crate::art::Icon;
-use crate::context::{context, t, t_with};
+use crate::context::{context, effect, t, t_with};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use crate::store;
@@ -113,7 +113,7 @@ pub fn Import(
     hold_while(source, move || open.get());
     let text = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
-    Effect::new(move || {
+    effect(move || {
         if open.get() {
             text.set(String::new());
             trouble.set(None);

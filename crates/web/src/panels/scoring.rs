@@ -1,11 +1,12 @@
 //! A scoring as it happens, reason by reason.
 
+use super::ending::Ending;
 use super::hold_while;
-use super::outcome::Ranking;
+use super::outcome::Again;
 use super::score::ROUNDS;
 use super::sheet::{SheetView, Shown};
 use crate::art::Icon;
-use crate::context::{Pace, context, t};
+use crate::context::{Pace, context, effect, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_rules::{Game, Round};
@@ -37,14 +38,14 @@ struct Shows {
 pub fn Scoring(
     /// The table.
     source: Source,
-    /// Plays the same set-up once more.
-    on_rematch: Callback<()>,
+    /// What can be played next.
+    again: Again,
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     let held = RwSignal::new(None::<Held>);
     let number = RwSignal::new(0);
     let shows_result = RwSignal::new(false);
-    Effect::new(move || {
+    effect(move || {
         let sheets = source.unread.sheets();
         if !sheets.is_empty() {
             let game = source.moment.with_untracked(|m| m.game.clone());
@@ -79,7 +80,7 @@ pub fn Scoring(
                     number,
                     result: shows_result,
                 };
-                Some(view! { <Played source=source held=held shows=shows on_rematch=on_rematch/> })
+                Some(view! { <Played source=source held=held shows=shows again=again/> })
             }}
         </Dialog>
     }
@@ -93,8 +94,8 @@ fn Played(
     held: Held,
     /// What the dialog shows.
     shows: Shows,
-    /// Plays the same set-up once more.
-    on_rematch: Callback<()>,
+    /// What can be played next.
+    again: Again,
 ) -> impl IntoView {
     let sheets = StoredValue::new(held.sheets);
     let is_over = held.game.is_over();
@@ -117,9 +118,9 @@ fn Played(
     let plays = RwSignal::new(!is_instant);
     let picked = RwSignal::new(None);
     // What was read out is shown by the rest of the table as well.
-    Effect::new(move || source.unread.read_to(number.get(), read.get()));
+    effect(move || source.unread.read_to(number.get(), read.get()));
     // The next line is read out after a while; whatever changes meanwhile cancels that.
-    Effect::new(move || {
+    effect(move || {
         let line = read.get();
         if line >= all() {
             plays.set(false);
@@ -135,7 +136,7 @@ fn Played(
             }
         });
     });
-    Effect::new(move || {
+    effect(move || {
         let line = read.get();
         let last = sheet.with(|s| s.lines.get(line.wrapping_sub(1)).copied());
         if let Some(last) = last.filter(|_| line < all() || plays.get_untracked()) {
@@ -264,7 +265,7 @@ fn Played(
                 }
             }
         >
-            <Ranking source=source on_rematch=on_rematch open=open/>
+            <Ending source=source again=again open=open/>
         </Show>
     }
 }

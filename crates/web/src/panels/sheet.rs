@@ -3,11 +3,11 @@
 use super::palace_picture::{Lit, PalacePicture};
 use super::{mark, name_of, scroll_to, why};
 use crate::art::{Icon, Symbol, TilePicture};
-use crate::context::{t, t_with, words};
+use crate::context::{effect, t, t_with, words};
 use crate::source::Source;
 use crate::table::overlays::pieces;
 use alhambra_rules::base::tile::TileSet;
-use alhambra_rules::{Game, Module, Reason, ScoreLine, Who};
+use alhambra_rules::{Game, Module, Reason, ScoreLine, Seat, Who};
 use alhambra_table::{Contest, Explained, Part, Rows, Sheet, Why, halves_text};
 use leptos::html;
 use leptos::prelude::*;
@@ -74,7 +74,7 @@ pub fn SheetView(
     };
     let scroll: NodeRef<html::Div> = NodeRef::new();
     // Whatever is read out is in sight.
-    Effect::new(move || {
+    effect(move || {
         shown.picked.track();
         if let Some(scroll) = scroll.get() {
             request_animation_frame(move || show_picked(&scroll));
@@ -94,6 +94,7 @@ pub fn SheetView(
                     {move || cells.said()}
                 </div>
                 {move || cells.picture()}
+                {move || cells.others()}
             </div>
         </div>
     }
@@ -395,6 +396,34 @@ impl Cells {
             }
             .into_any(),
         )
+    }
+
+    /// The palaces of all others with what counts there for the same reason.
+    fn others(self) -> Option<AnyView> {
+        let (who, reason) = self.explained.get()?;
+        let game = self.shown.game.get().filter(Game::has_palaces)?;
+        let source = self.shown.source;
+        let one = |seat: Seat| {
+            let line = ScoreLine {
+                who: Who::Seat(seat),
+                reason,
+                points: self.points((Who::Seat(seat), reason)),
+            };
+            let Explained { cells, edges, .. } = Explained::new(&game, line);
+            view! {
+                <div class="sheet-other">
+                    <span>{mark(source, Who::Seat(seat))} <b>{signed(line.points)}</b></span>
+                    <PalacePicture
+                        palace=game.palace(seat).to_vec()
+                        name=source.name(seat)
+                        lit=Lit { cells, edges }
+                    />
+                </div>
+            }
+        };
+        let others = game.seats().filter(|seat| Who::Seat(*seat) != who);
+        let others = others.map(one).collect_view();
+        Some(view! { <div class="sheet-others">{others}</div> }.into_any())
     }
 
     /// The tiles that Dirk had.

@@ -3,7 +3,7 @@
 use super::hold_while;
 use super::score::ROUNDS;
 use super::sheet::{SheetView, Shown};
-use crate::context::t;
+use crate::context::{effect, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_table::{Plan, Sheet};
@@ -49,7 +49,7 @@ pub fn Held(
     }
     let at = RwSignal::new(count - 1);
     let sheet = Memo::new(move |_| sheets.with_value(|all| all[at.get()].clone()));
-    Effect::new(move || {
+    effect(move || {
         let step = sheet.with(|sheet| sheet.step);
         let now = source.now.get_untracked();
         source.look.run(step.filter(|step| *step < now));

@@ -3,6 +3,7 @@
 use super::{name_of, names};
 use crate::context::{t_with, words};
 use crate::source::{LogEntry, Source};
+use alhambra_rules::Short as _;
 use alhambra_rules::{Event, Seat, Who};
 
 /// A part of what happened in a step.
@@ -72,7 +73,7 @@ fn summed(source: Source, sums: &mut Vec<(Who, i16)>) -> Option<StoryLine> {
     if sums.is_empty() {
         return None;
     }
-    sums.sort_by_key(|(_, sum)| std::cmp::Reverse(*sum));
+    sums.sort_short_by_key(|(_, sum)| std::cmp::Reverse(*sum));
     let sums = std::mem::take(sums).into_iter().map(|(who, sum)| {
         t_with(
             "log-sum",

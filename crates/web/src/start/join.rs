@@ -1,7 +1,7 @@
 //! What somebody has sent: the code of a set-up, or a saved game.
 
 use crate::art::Icon;
-use crate::context::{Context, Page, context, t, t_with};
+use crate::context::{Context, Page, context, effect, t, t_with};
 use crate::dialog::Dialog;
 use crate::local::Local;
 use crate::new_table::{Draft, code_in_address, sentence_of_code};
@@ -21,7 +21,7 @@ pub fn Join(
     let context = context();
     let text = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
-    Effect::new(move || {
+    effect(move || {
         if open.get() {
             trouble.set(None);
         }

@@ -3,9 +3,10 @@
 use super::desk::{Desk, FEW, placed};
 use super::pieces::{self, Lot};
 use crate::art::{Icon, Symbol, TilePicture};
-use crate::context::{context, t, t_with, words};
+use crate::context::{context, effect, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::store;
+use alhambra_rules::Short as _;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::{Action, Module, TileId, Touch};
 use alhambra_table::Outlook;
@@ -27,7 +28,7 @@ pub fn Answers(
     let listener = window_event_listener(leptos::ev::resize, move |_| resized.notify());
     on_cleanup(move || listener.remove());
     let lang = context().lang;
-    Effect::new(move || {
+    effect(move || {
         desk.choice.track();
         desk.way.track();
         behind.track();
@@ -42,7 +43,7 @@ pub fn Answers(
         });
     });
     // What was behind belongs to a question that has been answered.
-    Effect::new(move || {
+    effect(move || {
         desk.choice.track();
         more.set(false);
     });
@@ -116,7 +117,7 @@ fn buttons(desk: Desk) -> Vec<AnyView> {
         .map(|action| (action, outlook(action)))
         .collect();
     // Exact payments first, then those that waste least.
-    offered.sort_by_key(|(_, outlook)| match outlook.fit {
+    offered.sort_short_by_key(|(_, outlook)| match outlook.fit {
         Some(Exactness::Over(over)) => 1 + u16::from(over),
         Some(Exactness::Exact | Exactness::Never) | None => 0,
     });

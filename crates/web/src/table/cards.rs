@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::pieces::heap;
 use crate::art::{CardPicture, TilePicture};
 use crate::context::{t, t_with, words};
+use alhambra_rules::Short as _;
 use alhambra_rules::base::tile::Side;
 use alhambra_rules::touch::TO_RESERVE;
 use alhambra_rules::{Card, Piece, Place, Slot, TileId, Touch, View, Ware, modules};
@@ -268,7 +269,7 @@ pub fn HandCards() -> impl IntoView {
 fn own_cards(view: &View) -> Vec<Card> {
     let hand = view.you.and_then(|you| view.seats[you.at()].hand);
     let mut cards: Vec<Card> = hand.map(|h| h.cards().collect()).unwrap_or_default();
-    cards.sort_unstable();
+    cards.sort_short();
     cards
 }
 

@@ -1,10 +1,12 @@
 //! What is going on at the table besides the game: what has been touched, whose palace is looked
 //! at, what is open. Every part of the table shares it.
 
+use super::asked::Subject;
 use super::look::Look;
-use crate::context::{Context, context, words};
+use crate::context::{Context, context, effect, words};
 use crate::source::{Hint, Source};
 use crate::store;
+use alhambra_rules::Short as _;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Cell, GameKind, Module, Piece, Placed, Seat, Touch};
 use alhambra_table::{Advice, Choice, Moment, distinct};
@@ -97,6 +99,10 @@ pub struct Desk {
     pub way: RwSignal<Option<Module>>,
     /// Opens the rules with a page.
     pub rules: RwSignal<Option<String>>,
+    /// What is asked about.
+    pub asked: RwSignal<Option<Subject>>,
+    /// Whether whatever is touched next is asked about.
+    pub asking: RwSignal<bool>,
     pressed: StoredValue<Option<Press>>,
     /// When advice was shown on the table, in milliseconds.
     proposed_at: StoredValue<f64>,
@@ -111,13 +117,13 @@ impl Desk {
         let choice = RwSignal::new(Choice::default());
         let way = RwSignal::new(None);
         let asked_at = StoredValue::new(0.0);
-        Effect::new(move || {
+        effect(move || {
             asked_at.set_value(store::now());
             choice.set(source.moment.with(fresh));
             way.set(None);
         });
         let pointed = RwSignal::new(0);
-        Effect::new(move || {
+        effect(move || {
             source.hint.track();
             pointed.set(0);
         });
@@ -161,6 +167,8 @@ impl Desk {
             is_whole: RwSignal::new(false),
             way,
             rules: RwSignal::new(None),
+            asked: RwSignal::new(None),
+            asking: RwSignal::new(false),
             pressed: StoredValue::new(None),
             proposed_at: StoredValue::new(0.0),
             asked_at,
@@ -225,7 +233,7 @@ impl Desk {
             let own = m.legal.iter().filter_map(Action::module);
             let starts = self.starts().into_iter().map(|(module, _)| module);
             let mut all: Vec<Module> = asks.into_iter().chain(own).chain(starts).collect();
-            all.sort_unstable();
+            all.sort_short();
             all.dedup();
             all
         })
@@ -385,7 +393,7 @@ impl Desk {
     pub fn instead(self, kind: fn(&Touch) -> bool) -> Vec<Touch> {
         let open = self.choice.with(|choice| choice.without(kind).open());
         let mut all: Vec<Touch> = open.into_iter().filter(kind).collect();
-        all.sort_by_key(ToString::to_string);
+        all.sort_short_by_key(ToString::to_string);
         all
     }
 
@@ -488,7 +496,7 @@ fn open_where_asked(
         })
     });
     let before = StoredValue::new(None::<(Tab, Option<Module>)>);
-    Effect::new(move || match asks.get() {
+    effect(move || match asks.get() {
         Some(module) if has_side.get_untracked() => {
             if before.get_value().is_none() {
                 before.set_value(Some((tab.get_untracked(), drawer.get_untracked())));

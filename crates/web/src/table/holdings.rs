@@ -3,6 +3,7 @@
 use super::desk::Desk;
 use crate::art::{Icon, TilePicture};
 use crate::context::{t, t_with, words};
+use alhambra_rules::Short as _;
 use alhambra_rules::{Building, Seat, TileId, Who, cards};
 use alhambra_table::{Compared, Than};
 use leptos::prelude::*;
@@ -55,7 +56,7 @@ fn columns(desk: Desk, seat: Seat) -> Vec<Column> {
             let mut cards: Vec<TileId> = own
                 .filter(|card| card.spec().building == Some(building))
                 .collect();
-            cards.sort_by_key(|card| card.price());
+            cards.sort_short_by_key(|card| card.price());
             let counts: Vec<(Who, u8)> = counts
                 .iter()
                 .map(|(who, counts)| (*who, counts[building.at()]))

@@ -1,6 +1,7 @@
 //! The keyboard: everything that the pointer can do.
 
 use super::Doors;
+use super::asked::{Subject, subject_of};
 use super::desk::Desk;
 use super::look::Look;
 use alhambra_rules::{GameKind, Slot, Touch};
@@ -30,7 +31,10 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
             desk.moved_on();
         }
         match key.as_str() {
-            "Escape" => desk.let_go(),
+            "Escape" => {
+                desk.asking.set(false);
+                desk.let_go();
+            }
             "Enter" if !is_on_control(&event) => desk.confirm(),
             "u" | "U" | "Backspace" => source.undo.run(()),
             "h" | "H" => {
@@ -44,7 +48,9 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
             "s" | "S" => doors.score.set(true),
             "w" | "W" => doors.left.set(true),
             "l" | "L" => doors.log.set(true),
-            "r" | "R" | "?" => {
+            "?" => ask(desk),
+            "t" | "T" => desk.asked.set(Some(Subject::Types)),
+            "r" | "R" => {
                 rules.set(page_under_pointer().unwrap_or_else(|| page_of(desk).to_owned()));
                 doors.rules.set(true);
             }
@@ -73,22 +79,42 @@ pub fn listen(desk: Desk, doors: Doors, rules: RwSignal<String>) {
 }
 
 /// Whether any dialog lies over the table; keys belong to it then.
-fn is_dialog_open() -> bool {
+pub fn is_dialog_open() -> bool {
     web_sys::window()
         .and_then(|w| w.document())
         .and_then(|d| d.query_selector("dialog[open]").ok().flatten())
         .is_some()
 }
 
+/// Asks about what has the focus or is under the pointer; otherwise about what is touched next.
+fn ask(desk: Desk) {
+    let subject = under_pointer().find_map(|element| subject_of(desk, &element));
+    match subject {
+        Some(subject) => desk.asked.set(Some(subject)),
+        None => desk.asking.update(|asking| *asking = !*asking),
+    }
+}
+
+/// What has the focus so that everybody sees it, what the pointer is on, and what has the focus anyway.
+fn under_pointer() -> impl Iterator<Item = web_sys::Element> {
+    let document = web_sys::window().and_then(|w| w.document());
+    let seen = document
+        .as_ref()
+        .and_then(|document| document.query_selector(":focus-visible").ok()?);
+    let focused = document
+        .as_ref()
+        .and_then(web_sys::Document::active_element);
+    let hovered = document.and_then(|document| {
+        let hovered = document.query_selector_all(":hover").ok()?;
+        let last = hovered.length().checked_sub(1)?;
+        hovered.item(last)?.dyn_into::<web_sys::Element>().ok()
+    });
+    [seen, hovered, focused].into_iter().flatten()
+}
+
 /// The rules page of what the pointer is on, or of what has the focus.
 fn page_under_pointer() -> Option<String> {
-    let document = web_sys::window()?.document()?;
-    let hovered = document.query_selector_all(":hover").ok()?;
-    let last = hovered.length().checked_sub(1)?;
-    let hovered = hovered.item(last)?.dyn_into::<web_sys::Element>().ok();
-    [hovered, document.active_element()]
-        .into_iter()
-        .flatten()
+    under_pointer()
         .find_map(|element| element.closest("[data-rules]").ok().flatten())
         .and_then(|element| element.get_attribute("data-rules"))
 }

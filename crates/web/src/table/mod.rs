@@ -6,7 +6,9 @@
 
 mod advised;
 mod answers;
+mod asked;
 mod cards;
+mod coach;
 mod desk;
 mod dock;
 mod drag;
@@ -15,6 +17,8 @@ mod goods;
 mod holdings;
 mod keys;
 mod look;
+mod motion;
+mod newcomer;
 pub mod overlays;
 mod palace;
 mod pieces;
@@ -24,13 +28,18 @@ mod side;
 mod tools;
 
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t, t_with};
+use crate::context::{Page, context, effect, t, t_with};
 use crate::files;
 use crate::local::Local;
 use crate::online;
 use crate::panels;
 use crate::settings::Settings;
+use crate::shelf;
+use crate::sound;
 use crate::source::Source;
+use crate::store;
+use alhambra_table::Plan;
+pub use asked::Subject;
 pub use desk::{Desk, Tab};
 use leptos::html;
 use leptos::prelude::*;
@@ -97,8 +106,28 @@ pub fn TablePage(
             local.begin(plan);
         }
     });
+    let mixture = Memo::new(move |_| {
+        let mut chance = |below: usize| store::chance() as usize % below.max(1);
+        source.plan.with(|plan| plan.next_mixture(&mut chance))
+    });
+    let begin = Callback::new(move |modules| {
+        if let Some(plan) = local.plan() {
+            local.begin(Plan {
+                modules,
+                seed: None,
+                ..plan
+            });
+        }
+    });
+    let next = panels::Next {
+        mixture: mixture.into(),
+        begin,
+    };
     let on_import = Callback::new(move |text: String| local.open(&text));
-    view! { <Table source=source on_rematch=on_rematch on_import=on_import/> }
+    view! {
+        <Table source=source on_rematch=on_rematch next=next on_import=on_import/>
+        <coach::Coach local=local/>
+    }
 }
 
 /// A table with whatever stands behind it.
@@ -108,9 +137,17 @@ pub fn Table(
     source: Source,
     /// Plays the same set-up once more.
     on_rematch: Callback<()>,
+    /// Plays the next mixture of modules, where that is possible.
+    #[prop(optional)]
+    next: Option<panels::Next>,
     /// Opens a saved game.
     on_import: Callback<String, Result<(), String>>,
 ) -> impl IntoView {
+    let again = panels::Again {
+        same: on_rematch,
+        next,
+    };
+    let ending = RwSignal::new(false);
     let desk = Desk::new(source);
     provide_context(desk);
     let doors = Doors::closed();
@@ -118,26 +155,19 @@ pub fn Table(
         move || source.moment.with(|m| m.view.to_act.is_none()) && source.looking.get().is_none();
     let slug = RwSignal::new("base".to_owned());
     // The rules open with the page of the game that is played.
-    Effect::new(move || slug.set(keys::page_of_game(desk.game.get()).to_owned()));
+    effect(move || slug.set(keys::page_of_game(desk.game.get()).to_owned()));
     keys::listen(desk, doors, slug);
-    Effect::new(move || {
+    effect(move || {
         if let Some(page) = desk.rules.get() {
             desk.rules.set(None);
             slug.set(page);
             doors.rules.set(true);
         }
     });
+    shelf::keep(source);
     let modules = Memo::new(move |_| source.moment.with(|m| m.view.setup.modules));
-    Effect::new(move || files::bring_pictures(modules.get()));
-    // A sound, where it is wanted, when the viewer is asked after somebody else was.
-    let sound = context().sound;
-    Effect::new(move |was_asked: Option<bool>| {
-        let is_asked = source.moment.with(alhambra_table::Moment::is_asked);
-        if is_asked && was_asked == Some(false) && sound.get_untracked() {
-            crate::settings::tick();
-        }
-        is_asked
-    });
+    effect(move || files::bring_pictures(modules.get()));
+    sound::listen(source);
     view! {
         <main
             class="table"
@@ -145,6 +175,7 @@ pub fn Table(
             class:card-game=move || !desk.has_palaces()
             class:with-modules=move || !modules.get().is_empty()
             class:whole=move || desk.is_whole.get()
+            class:asking=move || desk.asking.get()
         >
             <h1 class="hidden-text">{move || t("app-title")}</h1>
             <header class="table-head">
@@ -180,7 +211,7 @@ pub fn Table(
                         fallback=move || {
                             view! {
                                 <Show when=is_over fallback=|| view! { <prompt::Prompt/> }>
-                                    <panels::Outcome source=source on_rematch=on_rematch/>
+                                    <panels::Outcome source=source again=again ending=ending/>
                                 </Show>
                             }
                         }
@@ -200,7 +231,11 @@ pub fn Table(
         <drag::Dragged desk=desk/>
         <Curtain source=source/>
         <side::SideSheet/>
-        <panels::Scoring source=source on_rematch=on_rematch/>
+        <motion::Motion/>
+        <asked::Asked/>
+        <newcomer::Newcomers source=source modules=modules rules=desk.rules/>
+        <panels::Scoring source=source again=again/>
+        <panels::EndingDialog open=ending source=source again=again/>
         <panels::ScoreNow open=doors.score source=source/>
         <panels::WhatIsLeft open=doors.left source=source/>
         <panels::LogDialog open=doors.log source=source/>
@@ -237,7 +272,7 @@ fn Curtain(
                     let about = t_with("pass-screen-about", &[("name", name.into())]);
                     let label = title.clone();
                     let curtain: NodeRef<html::Dialog> = NodeRef::new();
-                    Effect::new(move || {
+                    effect(move || {
                         if let Some(curtain) = curtain.get()
                             && !curtain.open()
                         {

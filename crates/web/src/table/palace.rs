@@ -4,7 +4,8 @@ use super::desk::{Desk, Tab};
 use super::look::{Bounds, Look, Pan};
 use super::overlays;
 use crate::art::{self, Icon, TILE};
-use crate::context::{t, t_with, words};
+use crate::context::{effect, t, t_with, words};
+use alhambra_rules::Short as _;
 use alhambra_rules::Touch;
 use alhambra_rules::base::wall;
 use alhambra_rules::frame::Frame;
@@ -12,6 +13,7 @@ use alhambra_rules::{Action, Cell, Placed, Seat, Side};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 /// The large palace.
 #[component]
@@ -41,7 +43,7 @@ pub fn Palace() -> impl IntoView {
     let name = move || desk.source.name(seat.get());
     let zoom = move |factor: f64| look.update(|l| *l = l.zoomed(factor));
     let title = move || t_with("palace-of", &[("name", name().into())]);
-    Effect::new(move || {
+    effect(move || {
         seat.track();
         look.set(Look::WHOLE);
     });
@@ -123,6 +125,8 @@ pub fn Palace() -> impl IntoView {
                 on:pointercancel=move |e| pan.up(&e)
             >
                 <g aria-hidden="true">
+                    <g inner_html=GARDENS></g>
+                    {move || placed.with(|p| shadows(p))}
                     {move || placed.with(|p| drawing(desk, p))}
                     {move || overlays::of(desk, seat.get())}
                     {move || placed.with(|p| run(p))}
@@ -131,6 +135,22 @@ pub fn Palace() -> impl IntoView {
             </svg>
         </section>
     }
+}
+
+/// The gardens and channels around a palace. Nothing in them changes, so they are written and not made.
+const GARDENS: &str = "<defs><pattern id=\"gardens\" x=\"-150\" y=\"-150\" width=\"400\" height=\"400\" \
+    patternUnits=\"userSpaceOnUse\"><use href=\"#ground\" width=\"400\" height=\"400\"/></pattern></defs>\
+    <rect x=\"-8000\" y=\"-8000\" width=\"16000\" height=\"16000\" fill=\"url(#gardens)\"/>";
+
+/// The shadow of a palace on its ground.
+fn shadows(palace: &[Placed]) -> impl IntoView + use<> {
+    let cells = palace.iter().flat_map(|p| p.halves().map(|h| h.cell));
+    let path = cells.fold(String::new(), |mut path, cell| {
+        let (x, y) = (i32::from(cell.x) * TILE + 5, i32::from(cell.y) * TILE + 9);
+        let _ = write!(path, "M{x} {y}h{TILE}v{TILE}h-{TILE}z");
+        path
+    });
+    view! { <path class="palace-shadow" d=path></path> }
 }
 
 /// The tiles of a palace.
@@ -144,7 +164,7 @@ fn drawing(desk: Desk, palace: &[Placed]) -> impl IntoView + use<> {
                 .moment
                 .with_untracked(|m| m.game.is_site(p.tile));
             view! {
-                <g transform=format!("translate({x} {y})")>
+                <g data-lies=p.tile.to_string() transform=format!("translate({x} {y})")>
                     {art::tile(p.tile, p.quarters(), is_site)}
                 </g>
             }
@@ -154,8 +174,9 @@ fn drawing(desk: Desk, palace: &[Placed]) -> impl IntoView + use<> {
 
 /// A line along the longest wall.
 fn run(palace: &[Placed]) -> impl IntoView + use<> {
-    let path = art::path_along(palace, &wall::longest_run(palace));
-    view! { <path class="run" d=path></path> }
+    let run = wall::longest_run(palace);
+    let path = art::path_along(palace, &run);
+    view! { <path class="run" data-length=run.len() d=path></path> }
 }
 
 /// A palace in words.
@@ -186,7 +207,7 @@ fn spots(desk: Desk, palace: &[Placed]) -> impl IntoView + use<> {
             _ => None,
         })
         .collect();
-    cells.sort_unstable();
+    cells.sort_short();
     let is_laying = desk.is_laying();
     let walls: HashMap<Cell, u8> = cells
         .iter()
@@ -326,7 +347,7 @@ fn forbidden(desk: Desk, palace: &[Placed], allowed: &[Cell]) -> Option<impl Int
         .flat_map(|cell| Side::ALL.map(|side| cell.step(side)))
         .filter(|cell| !taken(*cell) && !allowed.contains(cell))
         .collect();
-    cells.sort_unstable();
+    cells.sort_short();
     cells.dedup();
     let spots = cells
         .into_iter()

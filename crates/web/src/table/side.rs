@@ -1,6 +1,7 @@
 //! What stands beside the palace where there is room, and comes as a sheet from below where there is
 //! not: the modules, the log, the chat, the players.
 
+use super::asked::Standing;
 use super::desk::{Desk, Tab};
 use super::drawer::Drawers;
 use crate::context::t;
@@ -17,6 +18,7 @@ pub fn Side() -> impl IntoView {
         <Show when=move || desk.has_side.get()>
             <aside class="table-right" aria-label=move || t("beside-palace")>
                 <Tabs/>
+                {move || desk.has_palaces().then(|| view! { <Standing/> })}
             </aside>
         </Show>
     }

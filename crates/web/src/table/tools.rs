@@ -61,6 +61,21 @@ pub fn Tools(
                 <Icon name="hint"/>
                 <span class="tool-name">{move || t("hint")}</span>
             </button>
+            <button
+                class="button quiet tool ask-tool"
+                data-do="ask"
+                aria-pressed=move || desk.asking.get().to_string()
+                title=move || t("ask-about")
+                on:click=move |_| {
+                    desk.asking.update(|asking| *asking = !*asking);
+                    if desk.asking.get_untracked() {
+                        context.tell(t("ask-on"));
+                    }
+                }
+            >
+                <Icon name="help"/>
+                <span class="tool-name">{move || t("ask")}</span>
+            </button>
             {door("score", "score", "score-now", doors.score)}
             {door("left", "bag", "what-is-left", doors.left)}
             {door("log", "log", "log", doors.log)}

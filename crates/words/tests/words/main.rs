@@ -1,5 +1,6 @@
 //! Whether every language says everything, and says it well.
 
+mod beside;
 mod english;
 mod forms;
 mod german;

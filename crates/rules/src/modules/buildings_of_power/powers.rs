@@ -16,11 +16,15 @@ use crate::cards;
 use crate::data::buildings_of_power as data;
 use crate::event::{self, Log};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks;
 use crate::list::List;
+use crate::module::Module;
 use crate::modules::{city_gates, new_building_grounds};
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::seat::Seat;
+use crate::setup::Setup;
 
 /// In a new turn a white die may be used again.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
@@ -339,12 +343,7 @@ pub(crate) fn score(game: &Game, _round: Round, sheet: &mut Sheet) {
 }
 
 /// Black dice on tiles, by their pips.
-pub(crate) const NOTE: Note = Note {
-    key: "black-dice",
-    example: "2 3",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("black-dice", "2 3", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let dice = note::numbers(text)?;
@@ -415,4 +414,33 @@ pub(super) fn choose(game: &mut Game, seat: Seat, slot: Slot, tile: TileId, log:
         _ => {}
     }
     hooks::received(game, seat, tile);
+}
+
+/// What people count for it: the second longest wall, as far as black dice reach.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::BuildingsOfPower);
+    fields.each("second-wall", u8::MAX, |game, seat| {
+        wall::second(game.palaces.of(seat))
+    });
+    let pips = data::PIPS * data::DICE_BLACK;
+    fields.each("black-dice", pips, |game, seat| dice_of(game, seat).1);
+    fields.limit("black-dice", pips);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "second-wall").min(pad.one(who, "black-dice"));
+        reckoned.write(who, Reason::SecondWall, count, scoring::walls(count));
+    }
+}
+
+/// Its buildings take the place of those without a power; the dice lie ready.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::BuildingsOfPower);
+    guide.lay_into_bag("power-building", super::TILES as u8);
+    guide.boxed("replaced-building", super::TILES as u8);
+    guide.beside("white-die", data::DICE_WHITE);
+    guide.beside("black-die", data::DICE_BLACK);
+    guide.beside("red-die", data::DICE_RED);
 }

@@ -24,6 +24,7 @@ pub(crate) use powers::{
     NOTE, after_building, before_scoring, begin_turn, bought, end_points, half_counts, paid, score,
     take_limit, took, wallets,
 };
+pub(crate) use powers::{adds, asks, guide, reckon, reckon_end};
 pub(crate) use speech::declinable;
 pub use speech::{Action, Event, Question, Reason};
 

@@ -12,9 +12,13 @@ use crate::base::{redesign, take, wall};
 use crate::components::TAKE_SEVERAL_LIMIT;
 use crate::event::{self, Log};
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::hooks;
+use crate::module::Module;
 use crate::note::{self, Note, Noted, Owner};
+use crate::pad::{self, Fields, Pad, Reckoned};
 use crate::seat::Seat;
+use crate::setup::Setup;
 
 /// The merchant takes several cards up to this sum.
 const MERCHANT_LIMIT: u8 = 7;
@@ -326,12 +330,7 @@ pub(crate) fn end_points(game: &Game, sheet: &mut Sheet) {
 }
 
 /// The characters of somebody; behind the sage stands the type for which he counts.
-pub(crate) const NOTE: Note = Note {
-    key: "characters",
-    example: "city_watch, juggler, sage garden",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("characters", "city_watch, juggler, sage garden", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut noted = Vec::new();
@@ -373,4 +372,54 @@ fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
         }
     }
     Ok(noted)
+}
+
+/// What people count for it: who has the characters that matter in a scoring.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Characters);
+    fields.each("city-watch", 1, |game, seat| {
+        game.states
+            .characters
+            .has(seat, Character::CityWatch)
+            .into()
+    });
+    fields.limit("city-watch", 1);
+    fields.by_type("sage", 1, |game, seat| {
+        let mut own = [0; 6];
+        half_counts(game, seat, &mut own);
+        own
+    });
+    fields.limit("sage", 1);
+    if fields.round == Round::LAST {
+        fields.each("juggler", 1, |game, seat| {
+            game.states.characters.has(seat, Character::Juggler).into()
+        });
+        fields.limit("juggler", 1);
+    }
+}
+
+/// The sage counts as half a building.
+pub(crate) fn adds(pad: &Pad, who: Who, halves: &mut [u8; 6]) {
+    pad.add(who, "sage", 1, halves);
+}
+
+/// The city watch brings points for the longest wall.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats().filter(|who| pad.one(*who, "city-watch") > 0) {
+        let points = pad.one(who, pad::WALL) / WATCHED_SEGMENTS;
+        reckoned.write(who, Reason::CityWatch, 1, points.into());
+    }
+}
+
+/// The juggler brings points at the end.
+pub(crate) fn reckon_end(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats().filter(|who| pad.one(*who, "juggler") > 0) {
+        reckoned.write(who, Reason::Juggler, 1, JUGGLER_POINTS);
+    }
+}
+
+/// Those that are in no pile are set aside, face down.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Characters);
+    guide.beside("character", game.states.characters.aside.len() as u8);
 }

@@ -5,20 +5,18 @@ use crate::base::market::Slot;
 use crate::base::tile::Building;
 use crate::data::fresh_colours as data;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::note::{Note, Noted, Owner};
+use crate::pad::{self, Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
+use crate::setup::Setup;
 use crate::view::View;
 
 /// The types that are decorated.
-pub(crate) const NOTE: Note = Note {
-    key: "decorated",
-    example: "pavilion chambers",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("decorated", "pavilion chambers", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut finished = 0;
@@ -149,6 +147,40 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
             faults.push(format!("seat {} has {paints} colours", seat.0 + 1));
         }
     }
+}
+
+/// What people count for it: the types whose project is finished.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::FreshColours);
+    fields.by_type("decorated", 1, |game, seat| {
+        let finished = game.states.fresh_colours.finished[seat.at()];
+        std::array::from_fn(|at| finished >> at & 1)
+    });
+}
+
+/// The points that follow from it: a building of such a type brings points, wherever it stands.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let decorated = pad.by_type(who, "decorated");
+        let built = pad.by_type(who, pad::BUILDINGS);
+        let counts = built.iter().zip(decorated).filter(|(_, is)| *is > 0);
+        let count: u8 = counts.map(|(count, _)| *count).sum();
+        let points = i16::from(count) * i16::from(data::POINTS_PER_BUILDING);
+        reckoned.write(who, Reason::Decorated, count, points);
+    }
+}
+
+/// Paints, and the projects on the board and in their stack.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::FreshColours);
+    let state = &game.states.fresh_colours;
+    let columns = state.fields.iter().flatten().count() as u8;
+    let stack = state.pile.len() as u8;
+    guide.beside("colour-board", 1);
+    guide.beside("paint", state.supply.iter().sum());
+    guide.beside("colour-project", columns);
+    guide.beside("colour-stack", stack);
+    guide.boxed("colour-project", super::PROJECTS as u8 - columns - stack);
 }
 
 impl Scene {

@@ -20,10 +20,11 @@ mod speech;
 mod things;
 
 pub use display::KINDS;
-pub(crate) use display::{NOTE, faults, pieces};
+pub(crate) use display::{NOTE, asks, faults, guide, pieces, reckon};
 pub use speech::{Action, Event, Question, Reason};
 pub use things::{Columns, Paint, Project};
 
+use crate::Short as _;
 use crate::action;
 use crate::base::money::Currency;
 use crate::base::palace::{Cell, Placed};
@@ -104,7 +105,7 @@ impl State {
     /// The order of those below the topmost is hidden (H341).
     pub(crate) fn seen(&self) -> Self {
         let mut seen = *self;
-        seen.below().sort_unstable();
+        seen.below().sort_short();
         seen
     }
 

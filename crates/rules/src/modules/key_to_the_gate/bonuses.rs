@@ -12,9 +12,13 @@ use crate::base::{moving, redesign, stick, take};
 use crate::event::{self, Log};
 use crate::frame::Frame;
 use crate::game::{Game, Listing};
+use crate::guide::Guide;
 use crate::hooks;
 use crate::illegal::Illegal;
+use crate::module::Module;
+use crate::pad::{self, Fields, Pad, Reckoned};
 use crate::seat::Seat;
+use crate::setup::Setup;
 
 /// The key lies open: whoever's it is may turn it six ways, and says which bonus comes to their own gate.
 pub(super) fn legal_turns(game: &Game, out: &mut Vec<action::Action>) {
@@ -304,4 +308,45 @@ pub(super) fn deliver(game: &mut Game, seat: Seat, log: &mut Log) {
     hooks::paid(game, seat, &paid, log);
     hooks::bought(game, seat, &purchase, log);
     hooks::received(game, seat, tile);
+}
+
+/// What people count for it: half buildings by type, and the points that keys brought since the last scoring.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::KeyToTheGate);
+    fields.by_type("half-buildings", 1, |game, seat| {
+        let mut own = [0; 6];
+        for building in game.states.key_to_the_gate.halves(seat) {
+            own[building.at()] = 1;
+        }
+        own
+    });
+    fields.limit("half-buildings", 1);
+    fields.each("key-points", u8::MAX, |_, _| 0);
+}
+
+/// Half a building counts with another of its type (H85).
+pub(crate) fn adds(pad: &Pad, who: Who, halves: &mut [u8; 6]) {
+    let own = pad.by_type(who, "half-buildings");
+    let built = pad.by_type(who, pad::BUILDINGS);
+    for (at, all) in halves.iter_mut().enumerate() {
+        *all += if built[at] > 0 { own[at] } else { 0 };
+    }
+}
+
+/// Points of keys are written down at once.
+pub(crate) fn reckon_before(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "key-points");
+        reckoned.write(who, Reason::Key, count, count.into());
+    }
+}
+
+/// The gates, and what keys bring.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::KeyToTheGate);
+    let state = &game.states.key_to_the_gate;
+    guide.beside("gate-board", 1);
+    guide.beside("key", state.pile.len() as u8);
+    guide.beside("key-stick", state.walls);
+    guide.beside("half", Building::ALL.len() as u8);
 }

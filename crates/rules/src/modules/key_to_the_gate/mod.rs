@@ -28,10 +28,12 @@ mod bonuses;
 mod display;
 mod speech;
 
+pub(crate) use bonuses::{adds, asks, guide, reckon_before};
 pub use display::KINDS;
 pub(crate) use display::{faults, pieces, sticks, take_tile, tiles_kept};
 pub use speech::{Action, Event, Question, Reason};
 
+use crate::Short as _;
 use crate::base::market::Slot;
 use crate::base::mixture::Mixture;
 use crate::base::purchase::{Purchase, Ware};
@@ -301,7 +303,7 @@ impl State {
     /// Nobody has looked at keys that lie face down (H370).
     pub(crate) fn seen(&self) -> Self {
         let mut seen = *self;
-        seen.pile.sort_unstable();
+        seen.pile.sort_short();
         seen
     }
 }
@@ -387,12 +389,7 @@ pub(crate) fn half_counts(game: &Game, seat: Seat, counts: &mut [u8; 6]) {
 }
 
 /// Half buildings.
-pub(crate) const NOTE: Note = Note {
-    key: "halves",
-    example: "tower garden",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("halves", "tower garden", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut halves = by_type(text)?;

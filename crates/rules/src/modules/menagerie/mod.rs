@@ -49,9 +49,9 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
-use walk::{alike, can_walk, own, walks};
+use walk::{alike, can_walk, own};
 
-pub(crate) use note::NOTE;
+pub(crate) use note::{NOTE, asks, guide, reckon};
 pub use walk::{gain, prospect};
 
 const ANIMAL_KINDS: usize = data::KINDS.len();
@@ -271,9 +271,7 @@ impl OwnQuestion for Question {
             Self::Lead { steps } => {
                 let own = own(game, game.turn);
                 let mut paths = Paths::of(game.built(game.turn));
-                walks(&mut paths, &own, steps, |animal, from, cell, _| {
-                    out.push(Action::Lead { animal, from, cell }.into());
-                });
+                list_walks(&mut paths, &own, steps, out);
             }
         }
     }
@@ -317,6 +315,39 @@ impl OwnQuestion for Question {
     /// Whoever holds nothing but exchange offices.
     fn is_small(&self) -> bool {
         *self == Self::Offer
+    }
+}
+
+/// Lists every walk of an animal. Animals in one place can go to the same places: one walk tells it for all.
+fn list_walks(
+    paths: &mut Paths<'_>,
+    own: &[(Animal, Cell)],
+    steps: u8,
+    out: &mut Vec<action::Action>,
+) {
+    // For each animal where its walks begin in the list.
+    let mut begin = [0; ANIMALS + 1];
+    for (at, (animal, from)) in own.iter().enumerate() {
+        let (animal, from) = (*animal, *from);
+        begin[at] = out.len();
+        begin[at + 1] = begin[at];
+        // Animals of a kind in one place are alike.
+        if own[..at].contains(&(animal, from)) {
+            continue;
+        }
+        let beside = own[..at].iter().position(|(_, there)| *there == from);
+        if let Some(other) = beside {
+            for walk in begin[other]..begin[other + 1] {
+                if let action::Action::Menagerie(Action::Lead { cell, .. }) = out[walk] {
+                    out.push(Action::Lead { animal, from, cell }.into());
+                }
+            }
+        } else {
+            paths.around(from, steps, |cell, _| {
+                out.push(Action::Lead { animal, from, cell }.into());
+            });
+        }
+        begin[at + 1] = out.len();
     }
 }
 

@@ -4,15 +4,16 @@ use super::walk::alike;
 use super::{Animal, PER_KIND, Reason};
 use crate::base::palace::Cell;
 use crate::base::tile::Building;
+use crate::data::menagerie as data;
+use crate::game::Game;
+use crate::guide::Guide;
+use crate::module::Module;
 use crate::note::{Note, Noted, Owner, counted, short};
+use crate::pad::{Fields, Pad, Reckoned};
+use crate::setup::Setup;
 
 /// Animals by the places where they stand.
-pub(crate) const NOTE: Note = Note {
-    key: "animals",
-    example: "1,0 3 monkey; 0,1 2 dove, cheetah",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("animals", "1,0 3 monkey; 0,1 2 dove, cheetah", noted);
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let mut all: Vec<(Animal, Cell)> = Vec::new();
@@ -48,4 +49,30 @@ fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
         count: points,
         points: points.into(),
     }])
+}
+
+/// What people count for it.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::Menagerie);
+    fields.each(
+        "animals",
+        (PER_KIND * Animal::ALL.len()) as u8,
+        super::points,
+    );
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let count = pad.one(who, "animals");
+        reckoned.write(who, Reason::Animals, count, count.into());
+    }
+}
+
+/// Animals face down; some stay in the box, unseen.
+pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
+    guide.begin(Module::Menagerie);
+    let all = (PER_KIND * Animal::ALL.len()) as u8;
+    guide.beside("animal", all - data::REMOVED_AT_SETUP);
+    guide.boxed("animal", data::REMOVED_AT_SETUP);
 }

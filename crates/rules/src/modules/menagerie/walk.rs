@@ -1,6 +1,7 @@
 //! Where animals can go, and what that may bring.
 
 use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
+use crate::Short as _;
 use crate::base::palace::Cell;
 use crate::base::paths::Paths;
 use crate::base::tile::Building;
@@ -36,7 +37,7 @@ pub(super) fn alike(own: &[(Animal, Cell)], at: Cell) -> u8 {
 }
 
 /// Calls `visit` with every walk of an animal: which, from where, to where, in how many steps.
-pub(super) fn walks(
+fn walks(
     paths: &mut Paths<'_>,
     own: &[(Animal, Cell)],
     steps: u8,
@@ -85,7 +86,7 @@ pub fn prospect(game: &Game, seat: Seat) -> u8 {
             kinds[animal.at()] += 1;
         }
     }
-    kinds.sort_unstable();
+    kinds.sort_short();
     kinds.iter().rev().take(places).sum()
 }
 

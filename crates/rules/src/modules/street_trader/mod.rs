@@ -33,12 +33,15 @@ use crate::chance::Dice;
 use crate::data::street_trader as data;
 use crate::event::Log;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::illegal::Illegal;
 use crate::module::Module;
 use crate::note::{Note, Noted, Owner, by_type};
+use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
 use crate::turn::Phase;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -214,12 +217,20 @@ fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 
 /// Whether a trader may stand there: of the rules of building only that against corners holds.
 fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-    let covered = Covered::of(game.palaces.of(seat));
+    let far = |there: Cell| {
+        let across = there.x.abs_diff(cell.x);
+        across.saturating_add(there.y.abs_diff(cell.y))
+    };
+    let palace = game.palaces.of(seat);
+    let touches = |placed: &Placed| {
+        let second = || placed.halves().any(|half| far(half.cell) == 1);
+        far(placed.cell) == 1 || placed.is_double() && second()
+    };
     if !cell.is_on_the_table() {
         Err(Illegal::BeyondTheTable(cell))
-    } else if covered.has(cell) {
+    } else if palace.iter().any(|placed| placed.covers(cell)) {
         Err(Illegal::Occupied(cell))
-    } else if !Side::ALL.iter().any(|side| covered.has(cell.step(*side))) {
+    } else if !palace.iter().any(touches) {
         Err(Illegal::NotTouching(cell))
     } else {
         Ok(())
@@ -399,12 +410,7 @@ pub fn worth(residents: &[u8; 6]) -> i16 {
 }
 
 /// Residents in buildings, by colour.
-pub(crate) const NOTE: Note = Note {
-    key: "residents",
-    example: "3 tower, 2 garden",
-    goes_for_dirk: false,
-    read: noted,
-};
+pub(crate) const NOTE: Note = Note::new("residents", "3 tower, 2 garden", noted);
 
 fn noted(text: &str, _owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let residents = by_type(text)?;
@@ -515,6 +521,29 @@ pub(crate) fn settle_down(game: &mut Game) {
         supply: [PER_COLOUR; Building::ALL.len()],
         ..State::default()
     };
+}
+
+/// What people count for it: residents in buildings, by colour.
+pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
+    fields.begin(Module::StreetTrader);
+    fields.by_type("residents", PER_COLOUR, housed);
+    fields.limit("residents", PER_COLOUR);
+}
+
+/// The points that follow from it.
+pub(crate) fn reckon(pad: &Pad, reckoned: &mut Reckoned) {
+    for who in pad.seats() {
+        let residents = pad.by_type(who, "residents");
+        let count = residents.iter().sum();
+        reckoned.write(who, Reason::Residents, count, worth(&residents));
+    }
+}
+
+/// A trader before everybody, and the residents.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::StreetTrader);
+    guide.each("trader", 1);
+    guide.beside("resident", game.states.street_trader.supply.iter().sum());
 }
 
 impl Scene {

@@ -37,6 +37,7 @@ use crate::chance::Dice;
 use crate::data::travelling_craftsmen as data;
 use crate::event::Log;
 use crate::game::Game;
+use crate::guide::Guide;
 use crate::module::Module;
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
@@ -297,6 +298,15 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
     {
         faults.push(format!("{} was used and is gone", used.name()));
     }
+}
+
+/// Craftsmen before everybody, and one more for whoever begins.
+pub(crate) fn guide(game: &Game, guide: &mut Guide) {
+    guide.begin(Module::TravellingCraftsmen);
+    guide.each("craftsman", EACH as u8);
+    guide.beside("craftsman-down", 1);
+    let in_play: u8 = EACH as u8 * game.players + 1;
+    guide.boxed("craftsman", data::COUNT - in_play);
 }
 
 impl Scene {

@@ -54,3 +54,18 @@ why-culture = { $count ->
     [one] 1 Kulturplättchen zeigt Punkte.
    *[other] { $count } Kulturplättchen zeigen Punkte.
 }
+
+# Beside the real box
+pad-culture = Punkte auf Kulturplättchen
+setup-culture = { $count ->
+    [one] 1 Kulturplättchen
+   *[other] { $count } Kulturplättchen, nach Preis geordnet
+}
+setup-culture-markers = { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker für Kulturplättchen
+}
+setup-culture-strips = { $count ->
+    [one] 1 Streifen
+   *[other] { $count } Streifen mit einem Edelstein
+}

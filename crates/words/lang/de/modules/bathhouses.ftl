@@ -13,3 +13,10 @@ why-bathhouses = { $count ->
     [one] 1 Badehaus: wie viele Plättchen entfernt das erste gewünschte Gebäude liegt, in jeder Richtung.
    *[other] { $count } Badehäuser: wie viele Plättchen entfernt jeweils das erste gewünschte Gebäude liegt, in jeder Richtung.
 }
+
+# Beside the real box
+pad-bathhouses = Schritte von Badehäusern zu ihren Gebäuden
+setup-tiles-bathhouses = { $count ->
+    [one] 1 Badehaus
+   *[other] { $count } Badehäuser
+}

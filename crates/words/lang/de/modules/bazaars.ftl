@@ -16,3 +16,10 @@ why-bazaars = { $count ->
     [one] Passende Gebäude rund um 1 Bazar, mal die Zahl ihrer Arten.
    *[other] Passende Gebäude rund um jeden von { $count } Bazaren, mal die Zahl ihrer Arten.
 }
+
+# Beside the real box
+pad-bazaars = Bazare: Gebäude ringsum, je Bazar mal deren Farben
+setup-tiles-bazaars = { $count ->
+    [one] 1 Bazar
+   *[other] { $count } Bazare
+}

@@ -23,3 +23,10 @@ event-bonus-taken-back = { $name } nimmt die Bonuskarte von { $tile } zurück au
 
 refusal-bonus-not-held = Diese Bonuskarte hast du nicht auf der Hand.
 refusal-bonus-not-built = Eine Bonuskarte deckst du nur auf, wenn genau ihr Plättchen in deiner eigenen Alhambra liegt.
+
+# Beside the real box
+pad-shown-bonus = Gezeigte Bonuskarten: { $type }
+setup-bonus-card = { $count ->
+    [one] 1 Bonuskarte, verdeckt
+   *[other] { $count } Bonuskarten, verdeckt
+}

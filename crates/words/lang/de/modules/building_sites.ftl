@@ -28,3 +28,9 @@ event-site-chosen = { $currency ->
     [none] { $name } wählt eine Baustelle.
    *[other] { $name } wählt die Baustelle mit { currency }.
 }
+
+# Beside the real box
+setup-site = { $count ->
+    [one] 1 Baustelle
+   *[other] { $count } Baustellen, gemischt als Stapel
+}

@@ -76,3 +76,27 @@ why-second-wall = { $count ->
     [one] Von der zweitlängsten Mauer zählt 1 Stück. Es ist nie mehr, als die schwarzen Würfel zeigen.
    *[other] Von der zweitlängsten Mauer zählen { $count } Stücke. Es sind nie mehr, als die schwarzen Würfel zeigen.
 }
+
+# Beside the real box
+pad-second-wall = Zweitlängste Mauer
+pad-black-dice = Augen schwarzer Würfel
+setup-power-building = { $count ->
+    [one] 1 Gebäude der Macht
+   *[other] { $count } Gebäude der Macht, anstelle der gleichen ohne Macht
+}
+setup-replaced-building = { $count ->
+    [one] 1 ersetztes Gebäudeplättchen
+   *[other] { $count } Gebäudeplättchen, die durch Gebäude der Macht ersetzt sind
+}
+setup-white-die = { $count ->
+    [one] 1 weißer Würfel
+   *[other] { $count } weiße Würfel
+}
+setup-black-die = { $count ->
+    [one] 1 schwarzer Würfel
+   *[other] { $count } schwarze Würfel
+}
+setup-red-die = { $count ->
+    [one] 1 roter Würfel
+   *[other] { $count } rote Würfel
+}

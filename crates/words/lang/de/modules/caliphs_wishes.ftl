@@ -55,3 +55,22 @@ why-wish = { $wish ->
     [diagonal] Plättchen auf der längsten Diagonale: { $count }.
    *[path] Plättchen auf dem kürzesten Weg vom Löwenbrunnen zum entferntesten Gebäude: { $count }.
 }
+
+# Beside the real box
+pad-wish-rows = Wunsch: volle Reihen
+pad-wish-columns = Wunsch: volle Spalten
+pad-wish-neighbours = Wunsch: Paare gleicher Nachbarn
+pad-wish-second-wall = Wunsch: zweitlängste Mauer
+pad-wish-variety = Wunsch: verschiedene Arten
+pad-wish-double-walls = Wunsch: doppelte Mauern
+pad-wish-fields = Wunsch: Viererfelder
+pad-wish-diagonal = Wunsch: längste Diagonale
+pad-wish-path = Wunsch: weitester Weg vom Brunnen
+setup-wish = { $count ->
+    [one] 1 Wunsch des Kalifen
+   *[other] { $count } Wünsche des Kalifen, ausgelost
+}
+setup-wish-box = { $count ->
+    [one] 1 Wunsch des Kalifen
+   *[other] { $count } Wünsche des Kalifen
+}

@@ -18,3 +18,10 @@ why-camps = { $count ->
     [one] 1 Feldlager blickt über die Gebäude in seiner Reihe: für jedes ein Punkt.
    *[other] { $count } Feldlager blicken über die Gebäude in ihrer Reihe: für jedes ein Punkt.
 }
+
+# Beside the real box
+pad-camps = Gebäude in Linie mit Feldlagern
+setup-tiles-camps = { $count ->
+    [one] 1 Feldlager
+   *[other] { $count } Feldlager
+}

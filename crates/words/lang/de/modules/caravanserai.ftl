@@ -35,3 +35,13 @@ action-advance = { $card } weiterziehen
 do-advance = Weiterziehen
 
 event-caravan-advanced = { $name } zieht weiter: { $card }.
+
+# Beside the real box
+setup-caravanserai = { $count ->
+    [one] 1 Karawansereikarte
+   *[other] { $count } Karawansereikarten
+}
+setup-caravan-markers = { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker für Karawansereien
+}

@@ -14,3 +14,9 @@ piece-coin-bag = { $count ->
 }
 
 event-change-drawn = { $name } zieht als Wechselgeld eine { $card }.
+
+# Beside the real box
+setup-coin = { $count ->
+    [one] 1 Münze
+   *[other] { $count } Münzen in ihrem Beutel
+}

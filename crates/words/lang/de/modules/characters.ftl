@@ -147,3 +147,16 @@ why-juggler = { $count ->
 }
 
 standing-auction = Versteigerungen: kein Gebot, bis auf Weiteres
+
+# Beside the real box
+pad-city-watch = Stadtwache
+pad-sage = Weiser: { $type }
+pad-juggler = Gauklerin
+setup-cards-characters = { $count ->
+    [one] 1 Charakter
+   *[other] { $count } Charaktere, verdeckt
+}
+setup-character = { $count ->
+    [one] 1 Charakter, verdeckt beiseite
+   *[other] { $count } Charaktere, verdeckt beiseite
+}

@@ -18,3 +18,13 @@ event-gate-taken = { $name } nimmt die Torkarte.
 event-gate-built = { $name } baut { $tile } bei { $cell } durch ein Tor nach { side } ein.
 
 refusal-gate-holds-the-tile = An diesem Plättchen steht ein Tor, also bleibt es, wo es ist.
+
+# Beside the real box
+setup-cards-city_gates = { $count ->
+    [one] 1 Torkarte
+   *[other] { $count } Torkarten
+}
+setup-gate = { $count ->
+    [one] 1 Tor
+   *[other] { $count } Tore
+}

@@ -18,3 +18,13 @@ action-store = Als { currency } speichern
 do-store = Speichern
 
 event-credit-stored = { $name } speichert { $card }.
+
+# Beside the real box
+setup-certificate = { $count ->
+    [one] 1 Wechselschein
+   *[other] { $count } Wechselscheine
+}
+setup-stone = { $count ->
+    [one] 1 Währungsstein
+   *[other] { $count } Währungssteine, von jeder Währung gleich viele
+}

@@ -29,3 +29,14 @@ event-extension-laid = { $name } hat jetzt einen Ausbau auf { $tile }.
 refusal-extension-not-there = Dieser Ausbau liegt nicht auf dem Tableau.
 refusal-extension-other-cards = Das sind nicht die drei Karten, die seine Spalte verlangt.
 refusal-extension-no-building = Du hast kein Gebäude, das diesen Ausbau bekommen könnte.
+
+# Beside the real box
+pad-extended = Ausgebaut: { $type }
+setup-extension-board = { $count ->
+    [one] 1 Tafel für Ausbauten
+   *[other] { $count } Tafeln für Ausbauten
+}
+setup-extension = { $count ->
+    [one] 1 Ausbau
+   *[other] { $count } Ausbauten, gemischt, offen auf der Tafel
+}

@@ -34,3 +34,10 @@ why-falcons = { $count ->
     [one] 1 Falke dieser Farbe.
    *[other] { $count } Falken dieser Farbe.
 }
+
+# Beside the real box
+pad-falcons = Falken: { falcon-colour }
+setup-falcon = { $count ->
+    [one] 1 Falke
+   *[other] { $count } Falken
+}

@@ -83,3 +83,26 @@ why-decorated = { $count ->
     [one] 1 Gebäude einer geschmückten Art, für 2 Punkte.
    *[other] { $count } Gebäude geschmückter Arten, je 2 Punkte.
 }
+
+# Beside the real box
+pad-decorated = Projekt fertig: { $type }
+setup-colour-board = { $count ->
+    [one] 1 Tafel mit vier Spalten
+   *[other] { $count } Tafeln mit vier Spalten
+}
+setup-paint = { $count ->
+    [one] 1 Farbplättchen
+   *[other] { $count } Farbplättchen
+}
+setup-colour-project = { $count ->
+    [one] 1 Projekt
+   *[other] { $count } Projekte, eines je Spalte
+}
+setup-colour-project-box = { $count ->
+    [one] 1 Projekt mit Stern
+   *[other] { $count } Projekte mit Stern
+}
+setup-colour-stack = { $count ->
+    [one] 1 Projekt im Stapel
+   *[other] { $count } Projekte im Stapel, offen
+}

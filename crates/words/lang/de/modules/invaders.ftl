@@ -39,3 +39,20 @@ why-attack = { $count ->
     [one] 1 offene Seite im { side }: Sie kostet nach der ersten Wertung 1, nach der zweiten 2. Nach der dritten kostet sie 3, und die offenen Seiten links und rechts davon je 1.
    *[other] { $count } offene Seiten im { side }: Sie kosten nach der ersten Wertung je 1, nach der zweiten 2. Nach der dritten kosten sie je 3 und die links und rechts davon je 1.
 }
+
+# Beside the real box
+pad-attack = Angriff von
+pad-open-sides = Offene Seiten nach { $side ->
+    [n] Norden
+    [e] Osten
+    [s] Süden
+   *[w] Westen
+}
+setup-attack = { $count ->
+    [one] 1 Angriffskarte
+   *[other] { $count } Angriffskarten, gemischt
+}
+setup-scout = { $count ->
+    [one] 1 Kundschafter
+   *[other] { $count } Kundschafter, gemischt, zwei davon offen
+}

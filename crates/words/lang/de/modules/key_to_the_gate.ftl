@@ -77,3 +77,27 @@ reason-key = Schlüssel
 reason-key-for = einen Bonus an den Toren
 
 why-key = Ein Schlüssel hat an diesem Tor Punkte gebracht.
+
+# Beside the real box
+pad-half-buildings = Halbes Gebäude: { $type }
+pad-key-points = Punkte durch Schlüssel seit der letzten Wertung
+setup-supply-key_to_the_gate = { $count ->
+    [one] 1 Plaza
+   *[other] { $count } Plazas
+}
+setup-gate-board = { $count ->
+    [one] 1 Tafel mit sechs Toren
+   *[other] { $count } Tafeln mit sechs Toren
+}
+setup-key = { $count ->
+    [one] 1 Schlüssel
+   *[other] { $count } Schlüssel, gemischt, verdeckt
+}
+setup-key-stick = { $count ->
+    [one] 1 Mauerteil
+   *[other] { $count } Mauerteile für die Schlüssel
+}
+setup-half = { $count ->
+    [one] 1 halbes Gebäude
+   *[other] { $count } halbe Gebäude
+}

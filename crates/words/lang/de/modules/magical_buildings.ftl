@@ -8,3 +8,9 @@ tile-magical-arcades = Arkaden { $price } (magisch)
 tile-magical-chambers = Gemächer { $price } (magisch)
 tile-magical-garden = Garten { $price } (magisch)
 tile-magical-tower = Turm { $price } (magisch)
+
+# Beside the real box
+setup-tiles-magical_buildings = { $count ->
+    [one] 1 magisches Gebäude
+   *[other] { $count } magische Gebäude
+}

@@ -19,3 +19,9 @@ event-project-turned-up = Auf { $tile } kann jetzt geboten werden.
 event-project-bid = { $name } bietet { $amount } auf das Großprojekt: { $cards }.
 event-bid-returned = { $name } bekommt { $cards } zurück.
 event-project-won = { $name } gewinnt { $tile }.
+
+# Beside the real box
+setup-supply-major_projects = { $count ->
+    [one] 1 Großprojekt
+   *[other] { $count } Großprojekte, gemischt, das oberste aufgedeckt
+}

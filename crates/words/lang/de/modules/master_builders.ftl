@@ -16,3 +16,13 @@ do-play-builder = Baumeister spielen
 event-builder-played = { $name } spielt { $card } für einen weiteren Umbau.
 
 standing-master-builder = Baumeisterkarten: kein Umbau, bis auf Weiteres
+
+# Beside the real box
+setup-cards-master_builders = { $count ->
+    [one] 1 Baumeisterkarte
+   *[other] { $count } Baumeisterkarten
+}
+setup-builder = { $count ->
+    [one] 1 Baumeisterkarte, verdeckt
+   *[other] { $count } Baumeisterkarten, verdeckt
+}

@@ -19,3 +19,11 @@ why-no-medina = { $count ->
     [0] In der Alhambra ist keine einzige Medina.
    *[other] In der Alhambra sind Medinas.
 }
+
+# Beside the real box
+pad-medinas = Medinas
+pad-dearest-medina = Preis der teuersten Medina
+setup-tiles-medina = { $count ->
+    [one] 1 Medina
+   *[other] { $count } Medinas
+}

@@ -81,3 +81,10 @@ why-animals = { $count ->
     [one] 1 Tier steht auf einem Garten ohne andere Art.
    *[other] { $count } Tiere stehen auf Gärten, je ohne andere Art.
 }
+
+# Beside the real box
+pad-animals = Tiere in Gärten mit nur einer Art
+setup-animal = { $count ->
+    [one] 1 Tier, verdeckt
+   *[other] { $count } Tiere, verdeckt
+}

@@ -20,3 +20,13 @@ action-settle = Auf das Baugrundstück legen: { $tile }
 do-settle = Auf das Grundstück legen
 
 event-plot-settled = { $name } belegt { $plot } mit einem Gebäude: { $tile }.
+
+# Beside the real box
+setup-tiles-new_building_grounds = { $count ->
+    [one] 1 Bauland
+   *[other] { $count } Plättchen Bauland
+}
+setup-supply-new_building_grounds = { $count ->
+    [one] 1 Gebäude für Bauland
+   *[other] { $count } Gebäude für Bauland, in vier Reihen
+}

@@ -72,3 +72,15 @@ why-orchards = { $count ->
     [one] Eine Gruppe von Früchten ist voll und bringt ihre Punkte. Jede übrige Frucht bringt noch einen.
    *[other] { $count } Gruppen von Früchten sind voll und bringen ihre Punkte. Jede übrige Frucht bringt noch einen.
 }
+
+# Beside the real box
+pad-fruit-groups = Punkte voller Obstgruppen
+pad-fruit-spare = Obst neben der Tafel
+setup-orchard = { $count ->
+    [one] 1 Obstgarten
+   *[other] { $count } Obstgärten
+}
+setup-fruit = { $count ->
+    [one] 1 Frucht
+   *[other] { $count } Früchte, verdeckt
+}

@@ -18,3 +18,10 @@ reason-designer = Bauen beim Palastplaner
 reason-designer-for = das Bauen beim Palastplaner
 
 why-designer = Beim Palastplaner wurde ein Plättchen angelegt.
+
+# Beside the real box
+pad-designer-points = Punkte durch den Palastplaner seit der letzten Wertung
+setup-designer = { $count ->
+    [one] 1 Palastplaner, auf den Brunnen gestellt
+   *[other] { $count } Palastplaner, auf den Brunnen gestellt
+}

@@ -35,3 +35,18 @@ why-no-servants = { $count ->
 }
 
 refusal-steward-stands-there = Auf diesem Plättchen steht der Hofmarschall, also bleibt es, wo es ist.
+
+# Beside the real box
+pad-unserved = Gebäude des Grundspiels ohne Bediensteten
+setup-steward = { $count ->
+    [one] 1 Hofmarschall, auf dem Brunnen
+   *[other] { $count } Hofmarschälle, auf dem Brunnen
+}
+setup-servant = { $count ->
+    [one] 1 Bediensteter in der Auslage
+   *[other] { $count } Bedienstete in der Auslage
+}
+setup-servant-bag = { $count ->
+    [one] 1 Bediensteter im Beutel
+   *[other] { $count } Bedienstete in ihrem Beutel
+}

@@ -17,3 +17,9 @@ say-scrap = Aus dem Spiel
 event-stalled = { $name } legt { $tile } auf den eigenen Marktplatz, für { currency }.
 event-left-game = Ein Plättchen von { $name } verlässt das Spiel: { $tile }.
 event-sold = { $name } hat { $tile } verkauft und bekommt die Karten.
+
+# Beside the real box
+setup-stall = { $count ->
+    [one] 1 Marktplatz mit vier Plättchen, anstelle der Reserve
+   *[other] { $count } Marktplätze mit vier Plättchen
+}

@@ -19,3 +19,10 @@ event-square-turned-up = Neben dem Bauhof wird aufgedeckt: { $tile }.
 
 refusal-squares-enough = Niemand besitzt mehr als drei Plätze, die in der Reserve mitgezählt.
 refusal-square-not-open = Dieser Platz liegt nicht offen aus.
+
+# Beside the real box
+pad-square-buildings = Neben Plätzen ihrer Farbe: { $type }
+setup-supply-squares = { $count ->
+    [one] 1 Platz
+   *[other] { $count } Plätze, in sechs gemischten Stapeln nach Farbe
+}

@@ -60,3 +60,14 @@ why-residents = { $count ->
     [one] 1 Bewohner, eine Serie aus einer Farbe.
    *[other] { $count } Bewohner, in Serien aus verschiedenen Farben.
 }
+
+# Beside the real box
+pad-residents = Bewohner: { $type }
+setup-trader = { $count ->
+    [one] 1 Händler
+   *[other] { $count } Händler
+}
+setup-resident = { $count ->
+    [one] 1 Bewohner
+   *[other] { $count } Bewohner; alle wählen geheim drei verschiedener Farben
+}

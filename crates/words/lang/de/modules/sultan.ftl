@@ -30,3 +30,13 @@ event-sultan-rolled = { $name } würfelt mit dem Gebäudewürfel: { building }.
 event-sultan-marked = { $name } markiert eine Sultankarte: { building }.
 event-sultan-drawn = Das Plättchen { $tile } wird gezogen und darf genommen werden.
 event-sultan-claimed = { $name } gibt eine Sultankarte ab und nimmt { $tile }.
+
+# Beside the real box
+setup-cards-sultan = { $count ->
+    [one] 1 Sultanskarte
+   *[other] { $count } Sultanskarten
+}
+setup-building-die = { $count ->
+    [one] 1 Würfel mit Gebäuden
+   *[other] { $count } Würfel mit Gebäuden
+}

@@ -24,3 +24,9 @@ event-stole = { $name } spielt einen Dieb aus und nimmt { $card }.
 
 standing-thief = Diebe: nein, bis auf Weiteres
 standing-thief-take = aber { $currency } nehmen:
+
+# Beside the real box
+setup-thief = { $count ->
+    [one] 1 Dieb, verdeckt
+   *[other] { $count } Diebe, verdeckt
+}

@@ -127,3 +127,17 @@ event-mixed = { $name } vertauscht die Plättchen auf { slot } und { $other }.
 event-replaced = { $name } ersetzt { $old } durch { $tile }: { $cell }.
 event-passed-on = { $name } gibt { craftsman } weiter.
 event-craftsman-turned-up = { $name } deckt { craftsman } auf.
+
+# Beside the real box
+setup-craftsman = { $count ->
+    [one] 1 Handwerker
+   *[other] { $count } Handwerker, gemischt und offen
+}
+setup-craftsman-box = { $count ->
+    [one] 1 Handwerker
+   *[other] { $count } Handwerker
+}
+setup-craftsman-down = { $count ->
+    [one] 1 Handwerker, verdeckt, für die Startperson
+   *[other] { $count } Handwerker, verdeckt
+}

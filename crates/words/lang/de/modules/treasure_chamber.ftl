@@ -41,3 +41,18 @@ why-chests = { $count ->
 }
 
 refusal-diamonds-pay-alone = Diamanten zahlen allein: den ganzen Preis oder gar nichts davon.
+
+# Beside the real box
+pad-chests = Truhen in Gebäuden
+setup-treasure-chamber = { $count ->
+    [one] 1 Kammer mit drei Räumen
+   *[other] { $count } Kammern mit drei Räumen
+}
+setup-chest-room = { $count ->
+    [one] 1 Truhe in den Räumen
+   *[other] { $count } Truhen, in jedem Raum gleich viele
+}
+setup-chest-bag = { $count ->
+    [one] 1 Truhe im Beutel
+   *[other] { $count } Truhen in ihrem Beutel
+}

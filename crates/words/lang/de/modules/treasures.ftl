@@ -14,3 +14,10 @@ why-treasures = { $count ->
     [one] Ein Schatz ist übrig. Er bringt so viele Punkte, wie er wert ist.
    *[other] { $count } Schätze sind übrig. Jeder bringt so viele Punkte, wie er wert ist.
 }
+
+# Beside the real box
+pad-treasures = Wert der übrigen Schätze
+setup-treasure = { $count ->
+    [one] 1 Schatz
+   *[other] { $count } Schätze, offen
+}

@@ -19,3 +19,9 @@ event-vizier-used = { $name } setzt den Wesir ein, der danach schläft.
 
 standing-vizier-buy = aber kaufen, was vom Typ { $building } ist und ich passend zahlen kann
 standing-vizier = Wesir: nein, bis auf Weiteres
+
+# Beside the real box
+setup-vizier = { $count ->
+    [one] 1 Wesir, wach
+   *[other] { $count } Wesire, wach
+}

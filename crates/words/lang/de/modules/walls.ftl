@@ -27,3 +27,13 @@ refusal-wall-not-open = Diese Mauerkarte liegt nicht offen aus.
 refusal-wall-no-such-tile = Mauern kommen an einzelne eigene Plättchen: nicht an Feldlager, Wachtürme und Großprojekte.
 refusal-wall-there-already = An dieser Seite steht schon eine Mauer.
 refusal-wall-against-a-tile = An dieser Seite liegt ein Plättchen, und die beiden würden nicht zusammenpassen.
+
+# Beside the real box
+setup-cards-walls = { $count ->
+    [one] 1 Mauerkarte
+   *[other] { $count } Mauerkarten
+}
+setup-wall-piece = { $count ->
+    [one] 1 Mauerteil
+   *[other] { $count } Mauerteile
+}

@@ -19,3 +19,10 @@ why-watchtowers = { $count ->
     [one] Zur längsten Mauer gehört 1 Wachturm.
    *[other] Zur längsten Mauer gehören { $count } Wachtürme.
 }
+
+# Beside the real box
+pad-watchtowers = Wachtürme in der längsten Mauer
+setup-supply-watchtowers = { $count ->
+    [one] 1 Wachturm
+   *[other] { $count } Wachtürme
+}

@@ -13,3 +13,10 @@ why-wells = { $count ->
     [one] Vor 1 Wunschbrunnen liegen in Richtung des Pfeils genau so viele Gebäude in einer Reihe, wie seine Zahl sagt.
    *[other] Vor { $count } Wunschbrunnen liegen in Richtung des Pfeils genau so viele Gebäude in einer Reihe, wie ihre Zahlen sagen.
 }
+
+# Beside the real box
+pad-wells = Zahlen auf vollen Wunschbrunnen
+setup-tiles-wishing_wells = { $count ->
+    [one] 1 Wunschbrunnen
+   *[other] { $count } Wunschbrunnen
+}

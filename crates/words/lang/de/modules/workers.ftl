@@ -59,3 +59,14 @@ why-workers = { $count ->
     [one] 1 Arbeiter in der größten Gruppe.
    *[other] { $count } Arbeiter in der größten Gruppe.
 }
+
+# Beside the real box
+pad-workers = Größte Gruppe von Arbeitern
+setup-worker = { $count ->
+    [one] 1 Arbeiter
+   *[other] { $count } Arbeiter
+}
+setup-worker-dice = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+}

@@ -54,3 +54,18 @@ why-culture = { $count ->
     [one] 1 culture tile shows points.
    *[other] { $count } culture tiles show points.
 }
+
+# Beside the real box
+pad-culture = Points on culture tiles
+setup-culture = { $count ->
+    [one] 1 culture tile
+   *[other] { $count } culture tiles, sorted by price
+}
+setup-culture-markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers for culture tiles
+}
+setup-culture-strips = { $count ->
+    [one] 1 strip
+   *[other] { $count } strips with a gem
+}

@@ -13,3 +13,10 @@ why-bathhouses = { $count ->
     [one] 1 bathhouse: how many tiles away the first building lies that it wants, in each direction.
    *[other] { $count } bathhouses: how many tiles away the first building lies that each wants, in each direction.
 }
+
+# Beside the real box
+pad-bathhouses = Steps from bathhouses to their buildings
+setup-tiles-bathhouses = { $count ->
+    [one] 1 bathhouse
+   *[other] { $count } bathhouses
+}

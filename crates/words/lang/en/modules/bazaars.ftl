@@ -16,3 +16,10 @@ why-bazaars = { $count ->
     [one] Suitable buildings around 1 bazaar, times their types.
    *[other] Suitable buildings around each of { $count } bazaars, times their types.
 }
+
+# Beside the real box
+pad-bazaars = Bazaars: buildings around each, times their colours
+setup-tiles-bazaars = { $count ->
+    [one] 1 bazaar
+   *[other] { $count } bazaars
+}

@@ -23,3 +23,10 @@ event-bonus-taken-back = { $name } takes the bonus card of { $tile } back into t
 
 refusal-bonus-not-held = This bonus card is not in your hand.
 refusal-bonus-not-built = A bonus card is shown only with its very tile in your own palace.
+
+# Beside the real box
+pad-shown-bonus = Shown bonus cards: { $type }
+setup-bonus-card = { $count ->
+    [one] 1 bonus card, face down
+   *[other] { $count } bonus cards, face down
+}

@@ -28,3 +28,9 @@ event-site-chosen = { $currency ->
     [none] { $name } chooses a site.
    *[other] { $name } chooses the { currency } site.
 }
+
+# Beside the real box
+setup-site = { $count ->
+    [one] 1 building site
+   *[other] { $count } building sites, shuffled, in a stack
+}

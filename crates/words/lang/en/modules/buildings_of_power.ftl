@@ -76,3 +76,27 @@ why-second-wall = { $count ->
     [one] 1 segment of the second longest wall counts. It is never more than the black dice show.
    *[other] { $count } segments of the second longest wall count. They are never more than the black dice show.
 }
+
+# Beside the real box
+pad-second-wall = Second longest wall
+pad-black-dice = Pips of black dice
+setup-power-building = { $count ->
+    [one] 1 building of power
+   *[other] { $count } buildings of power, in place of the same ones without a power
+}
+setup-replaced-building = { $count ->
+    [one] 1 building tile that is replaced
+   *[other] { $count } building tiles that are replaced by buildings of power
+}
+setup-white-die = { $count ->
+    [one] 1 white die
+   *[other] { $count } white dice
+}
+setup-black-die = { $count ->
+    [one] 1 black die
+   *[other] { $count } black dice
+}
+setup-red-die = { $count ->
+    [one] 1 red die
+   *[other] { $count } red dice
+}

@@ -55,3 +55,22 @@ why-wish = { $wish ->
     [diagonal] Tiles on the longest diagonal: { $count }.
    *[path] Tiles on the shortest way from the fountain to the furthest building: { $count }.
 }
+
+# Beside the real box
+pad-wish-rows = Wish: full rows
+pad-wish-columns = Wish: full columns
+pad-wish-neighbours = Wish: pairs of equal neighbours
+pad-wish-second-wall = Wish: second longest wall
+pad-wish-variety = Wish: different types
+pad-wish-double-walls = Wish: double walls
+pad-wish-fields = Wish: fields of four
+pad-wish-diagonal = Wish: longest diagonal
+pad-wish-path = Wish: longest way from the fountain
+setup-wish = { $count ->
+    [one] 1 caliph's wish
+   *[other] { $count } caliph's wishes, drawn by lot
+}
+setup-wish-box = { $count ->
+    [one] 1 caliph's wish
+   *[other] { $count } caliph's wishes
+}

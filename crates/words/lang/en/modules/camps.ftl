@@ -18,3 +18,10 @@ why-camps = { $count ->
     [one] 1 camp looks along the buildings in line with it: a point for each.
    *[other] { $count } camps look along the buildings in line with them: a point for each.
 }
+
+# Beside the real box
+pad-camps = Buildings in line with camps
+setup-tiles-camps = { $count ->
+    [one] 1 camp
+   *[other] { $count } camps
+}

@@ -35,3 +35,13 @@ action-advance = Move on the { $card }
 do-advance = Move on
 
 event-caravan-advanced = { $name } moves on the { $card }.
+
+# Beside the real box
+setup-caravanserai = { $count ->
+    [one] 1 caravanserai card
+   *[other] { $count } caravanserai cards
+}
+setup-caravan-markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers for caravanserais
+}

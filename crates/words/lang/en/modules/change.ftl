@@ -14,3 +14,9 @@ piece-coin-bag = { $count ->
 }
 
 event-change-drawn = { $name } draws a { $card } as change.
+
+# Beside the real box
+setup-coin = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins in their bag
+}

@@ -125,3 +125,16 @@ why-juggler = { $count ->
 }
 
 standing-auction = Auctions: no bid, until I say so
+
+# Beside the real box
+pad-city-watch = City watch
+pad-sage = Sage: { $type }
+pad-juggler = Juggler
+setup-cards-characters = { $count ->
+    [one] 1 character
+   *[other] { $count } characters, face down
+}
+setup-character = { $count ->
+    [one] 1 character set aside, face down
+   *[other] { $count } characters set aside, face down
+}

@@ -18,3 +18,13 @@ event-gate-taken = { $name } takes the gate card.
 event-gate-built = { $name } builds { $tile } at { $cell } through a gate to the { side }.
 
 refusal-gate-holds-the-tile = A gate stands at this tile, so it has to stay where it is.
+
+# Beside the real box
+setup-cards-city_gates = { $count ->
+    [one] 1 gate card
+   *[other] { $count } gate cards
+}
+setup-gate = { $count ->
+    [one] 1 gate
+   *[other] { $count } gates
+}

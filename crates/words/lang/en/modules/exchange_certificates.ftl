@@ -18,3 +18,13 @@ action-store = Store it as { currency }
 do-store = Store
 
 event-credit-stored = { $name } stores { $card }.
+
+# Beside the real box
+setup-certificate = { $count ->
+    [one] 1 exchange certificate
+   *[other] { $count } exchange certificates
+}
+setup-stone = { $count ->
+    [one] 1 stone
+   *[other] { $count } stones, equally many of each currency
+}

@@ -29,3 +29,14 @@ event-extension-laid = { $name } now has an extension on { $tile }.
 refusal-extension-not-there = This extension does not lie on the board.
 refusal-extension-other-cards = These are not the three cards that its column asks for.
 refusal-extension-no-building = You own no building that could take this extension.
+
+# Beside the real box
+pad-extended = Extended: { $type }
+setup-extension-board = { $count ->
+    [one] 1 board for extensions
+   *[other] { $count } boards for extensions
+}
+setup-extension = { $count ->
+    [one] 1 extension
+   *[other] { $count } extensions, shuffled, open on the board
+}

@@ -34,3 +34,10 @@ why-falcons = { $count ->
     [one] 1 falcon of this colour.
    *[other] { $count } falcons of this colour.
 }
+
+# Beside the real box
+pad-falcons = Falcons: { falcon-colour }
+setup-falcon = { $count ->
+    [one] 1 falcon
+   *[other] { $count } falcons
+}

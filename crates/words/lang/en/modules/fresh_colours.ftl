@@ -83,3 +83,26 @@ why-decorated = { $count ->
     [one] 1 building of a decorated type, for 2 points.
    *[other] { $count } buildings of decorated types, 2 points each.
 }
+
+# Beside the real box
+pad-decorated = Project finished: { $type }
+setup-colour-board = { $count ->
+    [one] 1 board with four columns
+   *[other] { $count } boards with four columns
+}
+setup-paint = { $count ->
+    [one] 1 colour tile
+   *[other] { $count } colour tiles
+}
+setup-colour-project = { $count ->
+    [one] 1 project
+   *[other] { $count } projects, one in each column
+}
+setup-colour-project-box = { $count ->
+    [one] 1 project with a star
+   *[other] { $count } projects with a star
+}
+setup-colour-stack = { $count ->
+    [one] 1 project in the stack
+   *[other] { $count } projects in the stack, face up
+}

@@ -39,3 +39,20 @@ why-attack = { $count ->
     [one] 1 open side to the { side }: it costs 1 after the first scoring, 2 after the second. After the third it costs 3, and open sides beside that direction cost 1 each.
    *[other] { $count } open sides to the { side }: they cost 1 each after the first scoring, 2 after the second. After the third they cost 3 each, and those beside that direction 1.
 }
+
+# Beside the real box
+pad-attack = Attack from
+pad-open-sides = Open sides to { $side ->
+    [n] the north
+    [e] the east
+    [s] the south
+   *[w] the west
+}
+setup-attack = { $count ->
+    [one] 1 attack card
+   *[other] { $count } attack cards, shuffled
+}
+setup-scout = { $count ->
+    [one] 1 scout
+   *[other] { $count } scouts, shuffled, two of them open
+}

@@ -77,3 +77,27 @@ reason-key = keys
 reason-key-for = a bonus at the gates
 
 why-key = A key brought points at this gate.
+
+# Beside the real box
+pad-half-buildings = Half building: { $type }
+pad-key-points = Points by keys since the last scoring
+setup-supply-key_to_the_gate = { $count ->
+    [one] 1 plaza
+   *[other] { $count } plazas
+}
+setup-gate-board = { $count ->
+    [one] 1 board with six gates
+   *[other] { $count } boards with six gates
+}
+setup-key = { $count ->
+    [one] 1 key
+   *[other] { $count } keys, shuffled, face down
+}
+setup-key-stick = { $count ->
+    [one] 1 wall
+   *[other] { $count } walls for the keys
+}
+setup-half = { $count ->
+    [one] 1 half building
+   *[other] { $count } half buildings
+}

@@ -8,3 +8,9 @@ tile-magical-arcades = magical arcades { $price }
 tile-magical-chambers = magical chambers { $price }
 tile-magical-garden = magical garden { $price }
 tile-magical-tower = magical tower { $price }
+
+# Beside the real box
+setup-tiles-magical_buildings = { $count ->
+    [one] 1 magical building
+   *[other] { $count } magical buildings
+}

@@ -19,3 +19,9 @@ event-project-turned-up = The { $tile } is on offer.
 event-project-bid = { $name } bids { $amount } for the major project: { $cards }.
 event-bid-returned = { $name } gets { $cards } back.
 event-project-won = { $name } wins the { $tile }.
+
+# Beside the real box
+setup-supply-major_projects = { $count ->
+    [one] 1 major project
+   *[other] { $count } major projects, shuffled, the topmost turned up
+}

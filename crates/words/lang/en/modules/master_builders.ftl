@@ -16,3 +16,13 @@ do-play-builder = Play the builder
 event-builder-played = { $name } plays { $card } for one more redesign.
 
 standing-master-builder = Builder cards: no redesign, until I say so
+
+# Beside the real box
+setup-cards-master_builders = { $count ->
+    [one] 1 builder card
+   *[other] { $count } builder cards
+}
+setup-builder = { $count ->
+    [one] 1 builder card, face down
+   *[other] { $count } builder cards, face down
+}

@@ -19,3 +19,11 @@ why-no-medina = { $count ->
     [0] Not a single medina in the palace.
    *[other] There are medinas in the palace.
 }
+
+# Beside the real box
+pad-medinas = Medinas
+pad-dearest-medina = Price of the dearest medina
+setup-tiles-medina = { $count ->
+    [one] 1 medina
+   *[other] { $count } medinas
+}

@@ -81,3 +81,10 @@ why-animals = { $count ->
     [one] 1 animal is on a garden without any other kind.
    *[other] { $count } animals are on gardens, each without any other kind.
 }
+
+# Beside the real box
+pad-animals = Animals on gardens with a single kind
+setup-animal = { $count ->
+    [one] 1 animal, face down
+   *[other] { $count } animals, face down
+}

@@ -20,3 +20,13 @@ action-settle = Lay it onto the plot: { $tile }
 do-settle = Lay onto the plot
 
 event-plot-settled = { $name } lays a building onto { $plot }: { $tile }.
+
+# Beside the real box
+setup-tiles-new_building_grounds = { $count ->
+    [one] 1 plot
+   *[other] { $count } plots
+}
+setup-supply-new_building_grounds = { $count ->
+    [one] 1 building for plots
+   *[other] { $count } buildings for plots, in four rows
+}

@@ -72,3 +72,15 @@ why-orchards = { $count ->
     [one] One group of fruit is full and brings its points. Each spare fruit brings one more.
    *[other] { $count } groups of fruit are full and bring their points. Each spare fruit brings one more.
 }
+
+# Beside the real box
+pad-fruit-groups = Points of full groups of fruit
+pad-fruit-spare = Fruit beside the board
+setup-orchard = { $count ->
+    [one] 1 orchard
+   *[other] { $count } orchards
+}
+setup-fruit = { $count ->
+    [one] 1 fruit
+   *[other] { $count } fruits, face down
+}

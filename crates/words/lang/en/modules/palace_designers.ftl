@@ -18,3 +18,10 @@ reason-designer = building beside the designer
 reason-designer-for = building beside the designer
 
 why-designer = A tile was laid beside the designer.
+
+# Beside the real box
+pad-designer-points = Points by the designer since the last scoring
+setup-designer = { $count ->
+    [one] 1 designer, set on the fountain
+   *[other] { $count } designers, set on the fountain
+}

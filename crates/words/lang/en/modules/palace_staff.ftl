@@ -35,3 +35,18 @@ why-no-servants = { $count ->
 }
 
 refusal-steward-stands-there = The steward stands on this tile, so it has to stay where it is.
+
+# Beside the real box
+pad-unserved = Standard buildings without a servant
+setup-steward = { $count ->
+    [one] 1 steward, on the fountain
+   *[other] { $count } stewards, on the fountain
+}
+setup-servant = { $count ->
+    [one] 1 servant on offer
+   *[other] { $count } servants on offer
+}
+setup-servant-bag = { $count ->
+    [one] 1 servant in a bag
+   *[other] { $count } servants in their bag
+}

@@ -17,3 +17,9 @@ say-scrap = Out of the game
 event-stalled = { $name } lays { $tile } into their own market, for { currency }.
 event-left-game = Out of the game goes a tile of { $name }: { $tile }.
 event-sold = { $name } has sold { $tile } and gets the cards.
+
+# Beside the real box
+setup-stall = { $count ->
+    [one] 1 market of four places, in place of the reserve board
+   *[other] { $count } markets of four places
+}

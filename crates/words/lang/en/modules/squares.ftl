@@ -19,3 +19,10 @@ event-square-turned-up = Turned up beside the market: { $tile }.
 
 refusal-squares-enough = Nobody owns more than three squares, those in the reserve included.
 refusal-square-not-open = This square does not lie open.
+
+# Beside the real box
+pad-square-buildings = Beside squares of their colour: { $type }
+setup-supply-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares, in six shuffled stacks by colour
+}

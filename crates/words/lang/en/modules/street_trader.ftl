@@ -60,3 +60,14 @@ why-residents = { $count ->
     [one] 1 resident, a set of one colour.
    *[other] { $count } residents, in sets of different colours.
 }
+
+# Beside the real box
+pad-residents = Residents: { $type }
+setup-trader = { $count ->
+    [one] 1 trader
+   *[other] { $count } traders
+}
+setup-resident = { $count ->
+    [one] 1 resident
+   *[other] { $count } residents; everybody chooses three of different colours in secret
+}

@@ -30,3 +30,13 @@ event-sultan-rolled = { $name } rolls the building die: { building }.
 event-sultan-marked = { $name } marks a sultan's card: { building }.
 event-sultan-drawn = The tile { $tile } is drawn and may be claimed.
 event-sultan-claimed = { $name } gives up a sultan's card and takes { $tile }.
+
+# Beside the real box
+setup-cards-sultan = { $count ->
+    [one] 1 sultan's card
+   *[other] { $count } sultan's cards
+}
+setup-building-die = { $count ->
+    [one] 1 die with buildings
+   *[other] { $count } dice with buildings
+}

@@ -24,3 +24,9 @@ event-stole = { $name } plays a thief and takes { $card }.
 
 standing-thief = Thieves: no, until I say so
 standing-thief-take = but take any { $currency } of
+
+# Beside the real box
+setup-thief = { $count ->
+    [one] 1 thief, face down
+   *[other] { $count } thieves, face down
+}

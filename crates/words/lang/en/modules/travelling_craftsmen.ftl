@@ -126,3 +126,17 @@ event-mixed = { $name } exchanges the tiles on { slot } and { $other }.
 event-replaced = { $name } puts { $tile } in the place of { $old }: { $cell }.
 event-passed-on = { $name } passes on the { craftsman }.
 event-craftsman-turned-up = { $name } turns up the { craftsman }.
+
+# Beside the real box
+setup-craftsman = { $count ->
+    [one] 1 craftsman
+   *[other] { $count } craftsmen, shuffled and laid open
+}
+setup-craftsman-box = { $count ->
+    [one] 1 craftsman
+   *[other] { $count } craftsmen
+}
+setup-craftsman-down = { $count ->
+    [one] 1 craftsman, face down, for whoever begins
+   *[other] { $count } craftsmen, face down
+}

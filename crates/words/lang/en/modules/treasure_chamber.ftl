@@ -41,3 +41,18 @@ why-chests = { $count ->
 }
 
 refusal-diamonds-pay-alone = Diamonds pay alone: all of the price, or none of it.
+
+# Beside the real box
+pad-chests = Chests in buildings
+setup-treasure-chamber = { $count ->
+    [one] 1 chamber with three rooms
+   *[other] { $count } chambers with three rooms
+}
+setup-chest-room = { $count ->
+    [one] 1 chest in the rooms
+   *[other] { $count } chests, equally many in each room
+}
+setup-chest-bag = { $count ->
+    [one] 1 chest in a bag
+   *[other] { $count } chests in their bag
+}

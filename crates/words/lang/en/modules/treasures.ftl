@@ -14,3 +14,10 @@ why-treasures = { $count ->
     [one] One treasure is left. It brings as many points as it is worth.
    *[other] { $count } treasures are left. Each brings as many points as it is worth.
 }
+
+# Beside the real box
+pad-treasures = Value of treasures that are left
+setup-treasure = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures, open
+}

@@ -19,3 +19,9 @@ event-vizier-used = { $name } uses the vizier, who falls asleep.
 
 standing-vizier-buy = but buy any { $building } that I can pay exactly
 standing-vizier = Vizier: no, until I say so
+
+# Beside the real box
+setup-vizier = { $count ->
+    [one] 1 vizier, awake
+   *[other] { $count } viziers, awake
+}

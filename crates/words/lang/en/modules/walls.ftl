@@ -27,3 +27,13 @@ refusal-wall-not-open = This wall card does not lie open.
 refusal-wall-no-such-tile = Walls go onto single tiles of your own: not onto camps, watchtowers and major projects.
 refusal-wall-there-already = A wall stands on that side already.
 refusal-wall-against-a-tile = A tile lies against that side, and the two would not match.
+
+# Beside the real box
+setup-cards-walls = { $count ->
+    [one] 1 wall card
+   *[other] { $count } wall cards
+}
+setup-wall-piece = { $count ->
+    [one] 1 piece of wall
+   *[other] { $count } pieces of wall
+}

@@ -19,3 +19,10 @@ why-watchtowers = { $count ->
     [one] 1 watchtower is part of the longest wall.
    *[other] { $count } watchtowers are part of the longest wall.
 }
+
+# Beside the real box
+pad-watchtowers = Watchtowers in the longest wall
+setup-supply-watchtowers = { $count ->
+    [one] 1 watchtower
+   *[other] { $count } watchtowers
+}

@@ -13,3 +13,10 @@ why-wells = { $count ->
     [one] 1 wishing well has exactly as many buildings in a row in front of its arrow as its number says.
    *[other] { $count } wishing wells have exactly as many buildings in a row in front of their arrows as their numbers say.
 }
+
+# Beside the real box
+pad-wells = Numbers on full wishing wells
+setup-tiles-wishing_wells = { $count ->
+    [one] 1 wishing well
+   *[other] { $count } wishing wells
+}

@@ -59,3 +59,14 @@ why-workers = { $count ->
     [one] 1 worker in the largest group.
    *[other] { $count } workers in the largest group.
 }
+
+# Beside the real box
+pad-workers = Largest group of workers
+setup-worker = { $count ->
+    [one] 1 worker
+   *[other] { $count } workers
+}
+setup-worker-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}

@@ -1,0 +1,214 @@
+//! `alhambra setup`: how a real table is laid.
+
+use crate::mixture;
+use crate::print::{self, HEAD};
+use crate::trouble::Trouble;
+use alhambra_rules::guide::{BUILDINGS, Guide, Laid, Spot};
+use alhambra_rules::{GameKind, Module, Setup};
+use alhambra_words::{Lang, Words};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+
+/// Prints how a real table is laid: one list for all modules together.
+///
+/// What to take out of the box, what goes into which pile of money, what everybody gets, what lies
+/// beside the market, and what stays in the box.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  alhambra setup --players 4
+  alhambra setup --players 3 --modules camps,falconers,medina
+  alhambra setup --players 4 --modules 2024 --back
+  alhambra setup --players 5 --game cards
+  alhambra setup --players 4 --modules 2024 --json")]
+pub(crate) struct Args {
+    /// How many play, 2 to 6
+    #[arg(long, value_name = "N")]
+    players: u8,
+    /// Which game
+    #[arg(long, default_value = "board", value_parser = GameKind::ALL.map(GameKind::slug))]
+    game: String,
+    /// The modules in play: slugs of modules or sets separated by commas, a share code, `none`, or `all`
+    #[arg(long, default_value = "none")]
+    modules: String,
+    /// Print what goes back into the box instead, sorted by module
+    #[arg(long)]
+    back: bool,
+    /// Print one JSON value
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
+    let modules = mixture::modules(&args.modules);
+    let setup = Setup {
+        game: GameKind::from_slug(&args.game).unwrap_or_default(),
+        players: args.players,
+        modules: modules.map_err(|why| Trouble::input(format!("--modules: {why}")))?,
+        options: alhambra_rules::options::Options::NONE,
+    };
+    setup
+        .check()
+        .map_err(|why| Trouble::input(why.to_string()))?;
+    let guide = Guide::new(&setup);
+    let words = Words::new(Lang::En);
+    if args.json {
+        return print::json(&as_json(&guide, words));
+    }
+    print::out(&if args.back {
+        back(&guide, words)
+    } else {
+        steps(&guide, words)
+    })
+}
+
+/// The list step by step.
+fn steps(guide: &Guide, words: Words) -> String {
+    let mut out = String::new();
+    let mut number = 0;
+    let mut heading = |out: &mut String, text: &str| {
+        number += 1;
+        let _ = writeln!(out, "{HEAD}{number}. {text}{HEAD:#}");
+    };
+    let step = |out: &mut String, spot: Spot| {
+        for laid in guide.laid.iter().filter(|laid| laid.at == spot) {
+            let _ = writeln!(out, "   [ ] {}", line(laid, words));
+        }
+    };
+    let is_board = guide.setup().game == GameKind::Board;
+    let bag = if is_board {
+        words.spot(Spot::Bag)
+    } else {
+        words.say("setup-cards-bag")
+    };
+    heading(&mut out, &bag);
+    step(&mut out, Spot::Bag);
+    for spot in [Spot::Each, Spot::Money] {
+        if guide.laid.iter().any(|laid| laid.at == spot) {
+            heading(&mut out, &words.spot(spot));
+            step(&mut out, spot);
+        }
+    }
+    let deal = [
+        ("value", guide.start_money().into()),
+        ("display", guide.display().into()),
+    ];
+    heading(&mut out, &words.say_with("setup-deal", &deal));
+    heading(&mut out, &words.say("setup-deal-piles"));
+    for pile in 1..=5 {
+        let own: Vec<String> = guide
+            .laid
+            .iter()
+            .filter(|laid| laid.at == Spot::Pile(pile))
+            .map(|laid| line(laid, words))
+            .collect();
+        if !own.is_empty() {
+            let _ = writeln!(
+                out,
+                "   [ ] {}: {}",
+                words.spot(Spot::Pile(pile)),
+                own.join(", ")
+            );
+        }
+    }
+    for spot in [Spot::Market, Spot::Dirk] {
+        if guide.laid.iter().any(|laid| laid.at == spot) {
+            heading(&mut out, &words.spot(spot));
+            step(&mut out, spot);
+        }
+    }
+    let tiles = [("tiles", guide.market().into())];
+    heading(&mut out, &words.say_with("setup-draw", &tiles));
+    if guide.laid.iter().any(|laid| laid.at == Spot::Box) {
+        heading(&mut out, &words.spot(Spot::Box));
+        step(&mut out, Spot::Box);
+    }
+    out
+}
+
+/// A thing with the module that it belongs to.
+fn line(laid: &Laid, words: Words) -> String {
+    let text = words.laid(laid);
+    match laid.module {
+        Some(module) => format!("{text} ({})", module.title()),
+        None => text,
+    }
+}
+
+/// What goes back into the box, module by module.
+fn back(guide: &Guide, words: Words) -> String {
+    let mut out = String::new();
+    for module in std::iter::once(None).chain(guide.setup().modules.iter().map(Some)) {
+        let title = module.map_or_else(|| words.say("setup-back-base"), |m| m.title().to_owned());
+        let _ = writeln!(out, "{HEAD}{title}{HEAD:#}");
+        for (laid, from) in returned(guide, module) {
+            let _ = writeln!(
+                out,
+                "   [ ] {} — {}",
+                words.laid(&laid),
+                from_all(&from, words)
+            );
+        }
+    }
+    out
+}
+
+/// All places that something comes back from, each once.
+fn from_all(from: &[Spot], words: Words) -> String {
+    let mut said: Vec<String> = from.iter().map(|spot| words.from_spot(*spot)).collect();
+    said.dedup();
+    said.join(", ")
+}
+
+/// Everything of a module, each thing once with the number of all, and where it went.
+fn returned(guide: &Guide, module: Option<Module>) -> Vec<(Laid, Vec<Spot>)> {
+    let mut all: Vec<(Laid, Vec<Spot>)> = Vec::new();
+    let players = u16::from(guide.setup().players);
+    let own = guide
+        .laid
+        .iter()
+        .filter(|laid| laid.module == module && laid.at != Spot::Dirk);
+    for laid in own {
+        let count = match laid.at {
+            Spot::Each => laid.count * players,
+            _ => laid.count,
+        };
+        if let Some((other, from)) = all.iter_mut().find(|(other, _)| other.key == laid.key) {
+            other.count += count;
+            from.push(laid.at);
+        } else {
+            let at = Spot::Box;
+            all.push((Laid { count, at, ..*laid }, vec![laid.at]));
+        }
+    }
+    all
+}
+
+fn as_json(guide: &Guide, words: Words) -> Value {
+    let setup = guide.setup();
+    let laid = guide.laid.iter().map(|laid| {
+        json!({
+            "thing": laid.name(),
+            "text": words.laid(laid),
+            "count": laid.count,
+            "to": laid.at.name(),
+            "pile": match laid.at { Spot::Pile(pile) => Some(pile), _ => None },
+            "module": laid.module.map(Module::slug),
+        })
+    });
+    let tiles = guide
+        .laid
+        .iter()
+        .filter(|l| l.at == Spot::Bag && l.key == BUILDINGS);
+    json!({
+        "game": setup.game.slug(),
+        "players": setup.players,
+        "modules": setup.modules.iter().map(Module::slug).collect::<Vec<_>>(),
+        "money_cards": guide.money_cards(),
+        "building_tiles": tiles.map(|laid| laid.count).sum::<u16>(),
+        "start_money": guide.start_money(),
+        "display": guide.display(),
+        "market": guide.market(),
+        "laid": laid.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,30 @@
+# Die geführte erste Partie, und Module, die zum ersten Mal im Spiel sind.
+
+lesson = Geführte erste Partie
+learn = Das Spiel lernen
+learn-on = Weiterlernen
+lesson-step = { $step } von { $of }
+lesson-leave = Verlassen
+lesson-finish = Zur Startseite
+lesson-more = Du bist noch einmal dran, im selben Zug. Tu, was leuchtet.
+lesson-welcome = Baue deine Alhambra
+lesson-welcome-about = Du kaufst Gebäude mit vier Sorten Geld und baust sie an deine Alhambra an. Dreimal gibt es Punkte: für die meisten Gebäude jeder Art und für deine längste Mauer. Wer am Ende die meisten Punkte hat, gewinnt.
+lesson-take = Geld nehmen
+lesson-take-about = In deinem Zug tust du eine Sache. Nimm jetzt Geld: eine Karte mit beliebigem Wert oder mehrere, die zusammen höchstens 5 wert sind. Wähle die Karte, die leuchtet, und drücke auf Nehmen.
+lesson-exact = Kaufen und passend bezahlen
+lesson-exact-about = Jeder Platz des Marktes will sein eigenes Geld; die Zahl auf dem Plättchen ist sein Preis. Dieses hier kannst du genau passend bezahlen. Wer passend zahlt, ist noch einmal dran! Wähle das Plättchen, dann Kaufen.
+lesson-place = Plättchen legen
+lesson-place-about = Am Ende des Zuges legst du deine neuen Plättchen. Sie liegen aufrecht, so wie sie sind. Die Zahl auf einem Platz sagt, wie lang deine Mauer würde. Wähle den Platz, der leuchtet.
+lesson-walls = Mauern
+lesson-walls-about = Dicke Seiten sind Mauern. Wo zwei Plättchen sich berühren, haben dort beide eine Mauer oder keines. Äußere Mauern in einer Linie zählen: Jede Seite deiner längsten Mauer bringt 1 Punkt. Zu viele Mauern lassen aber keinen Weg zum Weiterbauen.
+lesson-over = Wechselgeld gibt es nicht
+lesson-over-about = Du darfst zu viel bezahlen, bekommst aber nichts zurück und bist nicht noch einmal dran. Manchmal ist ein Plättchen das wert. Kaufe das Plättchen, das leuchtet.
+lesson-forbidden = Warum nicht dort?
+lesson-forbidden-about = Plätze mit einem Kreuz sind verboten: Eine Mauer träfe auf eine offene Seite, vom Brunnen käme niemand zu Fuß dorthin, oder es bliebe ein Loch. Berühre eines und lies, warum. Baue dann auf dem Platz, der leuchtet.
+lesson-scoring = Die erste Wertung
+lesson-scoring-about = Unter dem Geld ist eine Wertungskarte aufgetaucht. In der ersten Wertung bringen nur die meisten Gebäude einer Art Punkte, später auch der zweite und der dritte Rang. Je teurer eine Art, desto mehr bringt sie.
+lesson-redesign = Umbau
+lesson-redesign-about = Statt Geld zu nehmen oder zu kaufen, kannst du umbauen: ein Plättchen aus der Reserve in die Alhambra bringen, eines weglegen oder zwei tauschen. Wähle das Plättchen in der Reserve, dann seinen Platz.
+lesson-end = Das Ende
+lesson-end-about = Wenn der Markt nicht mehr gefüllt werden kann, gehen die übrigen Plättchen an die, die davon am meisten Geld haben, und die letzte Wertung folgt. Mehr brauchst du nicht. Viel Spaß mit deiner eigenen Alhambra!
+newcomer = Neu an diesem Tisch:

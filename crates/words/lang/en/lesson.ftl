@@ -1,0 +1,30 @@
+# The guided first game, and modules that are in play for the first time.
+
+lesson = Guided first game
+learn = Learn the game
+learn-on = Go on learning
+lesson-step = { $step } of { $of }
+lesson-leave = Leave
+lesson-finish = To the first page
+lesson-more = You act again, in the same turn. Do what is lit.
+lesson-welcome = Build a palace
+lesson-welcome-about = You buy buildings with four kinds of money and add them to your palace. Three times there are points: for the most buildings of each type, and for your longest wall. Whoever has the most points at the end wins.
+lesson-take = Take money
+lesson-take-about = In your turn you do one thing. Now take money: one card of any value, or several that make 5 or less together. Choose the card that is lit, and press Take.
+lesson-exact = Buy, and pay exactly
+lesson-exact-about = Each slot of the market wants its own money; the number on the tile is its price. You can pay this tile exactly. Whoever pays exactly may act once more! Choose the tile, then Buy.
+lesson-place = Place your tiles
+lesson-place-about = At the end of a turn your new tiles are placed. Tiles lie upright, as they are. The number at a place says how long your wall would be. Choose the place that is lit.
+lesson-walls = Walls
+lesson-walls-about = Thick sides are walls. Where two tiles touch, both have a wall there or neither. Outer walls in one line count: each side of your longest wall is 1 point. But too many walls leave no way to build on.
+lesson-over = No change is given
+lesson-over-about = You may pay too much, but you get nothing back, and you do not act again. Sometimes a tile is worth it. Buy the tile that is lit.
+lesson-forbidden = Why not there?
+lesson-forbidden-about = Places with a cross are forbidden: a wall would meet an open side, nobody could walk there from the fountain, or a hole would be left. Touch one and read why. Then build on the place that is lit.
+lesson-scoring = The first scoring
+lesson-scoring-about = A scoring card has turned up among the money. In the first scoring only the most buildings of a type bring points, later the second and third place as well. The more a type costs, the more it brings.
+lesson-redesign = Redesign
+lesson-redesign-about = Instead of taking money or buying you can redesign: bring one tile from the reserve into the palace, put one aside, or swap two. Choose the tile in the reserve, then its place.
+lesson-end = The end
+lesson-end-about = When the market cannot be filled any more, the tiles left go to whoever holds the most money of their kind, and the last scoring is held. That is all you need. Have fun with your own palace!
+newcomer = New at this table:

@@ -1,0 +1,113 @@
+//! Small and quick, as the browser measures it.
+
+use alhambra_browser_tests::moments::{Moment, after, first, is_exact_purchase, plan};
+use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
+use alhambra_rules::ModuleSet;
+use serde_json::json;
+use std::collections::BTreeSet;
+
+/// How often each thing is measured.
+const TIMES: usize = 5;
+
+/// From the click until a frame is drawn in which something matches.
+const MEASURE: &str = "const [button, wanted] = arguments;
+    window.measured = null;
+    document.querySelector(button).addEventListener('click', (click) => {
+        const look = () => {
+            if (document.querySelector(wanted) === null) return requestAnimationFrame(look);
+            requestAnimationFrame(() => { window.measured = performance.now() - click.timeStamp; });
+        };
+        look();
+    }, { capture: true, once: true })";
+
+/// Milliseconds from a click on one thing until another is seen.
+async fn measure(page: &Page, button: &str, wanted: &str) -> Result<f64> {
+    page.wait_for(button).await?;
+    page.run(MEASURE, json!([button, wanted])).await?;
+    page.click(button).await?;
+    let measured = page
+        .wait_until(wanted, "return window.measured", json!([]))
+        .await?;
+    Ok(measured.as_f64().unwrap_or(f64::INFINITY))
+}
+
+fn median(mut all: Vec<f64>) -> f64 {
+    all.sort_by(f64::total_cmp);
+    all[all.len() / 2]
+}
+
+#[test]
+fn the_first_move_is_possible_two_seconds_after_play_now() {
+    let took = visit(&Visit::new(Size::LAPTOP), async |page| {
+        let mut all = Vec::new();
+        for _ in 0..TIMES {
+            page.forget_table().await?;
+            page.open("").await?;
+            all.push(measure(page, "#play-now", ".lit").await?);
+        }
+        Ok(all)
+    });
+    println!("from \"Play now\" to the first possible move: {took:.0?} ms");
+    assert!(median(took) < 2000.0);
+}
+
+/// Lets further bots think, each in a worker of its own, about a long game again and again.
+const THINK: &str = "const [record] = arguments;
+    const script = document.documentElement.dataset.worker;
+    window.thought = 0;
+    const worker = new Worker(script, { type: 'module' });
+    const ask = () => worker.postMessage(
+        { id: window.thought, bot: 'greedy', seed: '1', want: 2, game: record });
+    worker.onmessage = () => { window.thought += 1; ask(); };
+    ask()";
+
+#[test]
+fn a_click_is_answered_at_once_while_a_bot_is_thinking() {
+    let long = after(plan(6, ModuleSet::PLAYABLE), 1, 0.95)
+        .record()
+        .to_string();
+    let Moment { table, .. } = first(4, |game, action| is_exact_purchase(game, action, 2));
+    let (took, thought) = visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.lay(&table).await?;
+        page.wait_for(".slot .lit").await?;
+        page.run(THINK, json!([long])).await?;
+        page.wait_until("a bot to think", "return window.thought > 2", json!([]))
+            .await?;
+        let mut all = Vec::new();
+        for _ in 0..TIMES {
+            all.push(measure(page, ".slot .lit", ".slot .chosen").await?);
+            page.click("[data-do=let-go]").await?;
+            page.wait_without(".slot .chosen").await?;
+        }
+        Ok((all, page.run("return window.thought", json!([])).await?))
+    });
+    println!("a click is answered after {took:.0?} ms, while bots answered {thought} questions");
+    assert!(median(took) < 100.0);
+}
+
+#[test]
+fn all_that_is_loaded_for_a_first_game_is_smaller_than_900_kilobytes() {
+    let loaded = visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.open("").await?;
+        page.click("#play-now").await?;
+        page.wait_for(".lit").await?;
+        page.loaded().await
+    });
+    let mut loaded: BTreeSet<&str> = loaded.iter().map(String::as_str).collect();
+    loaded.insert("index.html");
+    for part in ["web_bg.", "web.", "worker.", "style.", "words-en."] {
+        let part = format!("assets/{part}");
+        assert!(loaded.iter().any(|l| l.starts_with(&part)), "{loaded:?}");
+    }
+    for part in ["words-de.", "rules-", "pictures-"] {
+        let part = format!("assets/{part}");
+        assert!(!loaded.iter().any(|l| l.starts_with(&part)), "{loaded:?}");
+    }
+    let files = loaded
+        .iter()
+        .filter_map(|path| alhambra_page_files::page(path));
+    let bytes: usize = files.map(|file| file.brotli.len()).sum();
+    println!("loaded for a first game: {bytes} bytes, compressed");
+    assert!(bytes > 100_000, "{loaded:?}");
+    assert!(bytes < 900_000, "{loaded:?}");
+}
