@@ -21,17 +21,19 @@ pub(crate) fn test(words: &[&str]) -> Outcome {
 
 /// Takes screenshots of the page. `words` say which, and where they go.
 pub(crate) fn screenshots(words: &[&str]) -> Outcome {
-    prepare()?;
-    let mut command = tools::cargo(&["run", "--package", "alhambra-browser-tests", "--"]);
-    command.args(words);
-    tools::run(command)
+    program("alhambra-browser-tests", words)
 }
 
 /// Plays a whole game with all modules by clicking. `words` say with whom and for how long.
 pub(crate) fn clicks(words: &[&str]) -> Outcome {
+    program("clicks", words)
+}
+
+/// Runs a program that needs a browser. It is built as the tests are, so that nothing is built twice.
+fn program(name: &str, words: &[&str]) -> Outcome {
     prepare()?;
-    tools::run(tools::testing(&["build", "--quiet", "--bin", "clicks"]))?;
-    let program = tools::built("debug", "clicks");
+    tools::run(tools::testing(&["build", "--quiet", "--bin", name]))?;
+    let program = tools::built("debug", name);
     tools::run(tools::program(&program.to_string_lossy(), words))
 }
 

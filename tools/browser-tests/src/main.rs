@@ -1,18 +1,21 @@
 //! Takes the screenshots: `cargo xtask screenshots`.
 
+mod moving;
 mod scenes;
 
 use alhambra_browser_tests::{Result, Size, Visit, target, visit};
 use scenes::{SCENES, Scene};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask screenshots [--keep] [--every-size] [NAME ...]
+cargo xtask screenshots --moving
 
 Takes pictures of the page as it is built, all or those of that name, into target/screenshots: in a
 small window and on a phone, with --every-size in six sizes. With --keep those for the README are also put into docs/screenshots.
+With --moving the moving picture of a turn is taken, into docs/screenshots/turn.png.
 ";
 
 /// The pictures for the README: what they show, how wide the window is, and their name there.
@@ -31,6 +34,9 @@ fn main() -> ExitCode {
     if words.iter().any(|word| word == "--help") {
         print!("{HELP}");
         return ExitCode::SUCCESS;
+    }
+    if words.iter().any(|word| word == "--moving") {
+        return told(moving::take(&kept().join("turn.png")));
     }
     let keeps = words.iter().any(|word| word == "--keep");
     let sizes: &[Size] = if words.iter().any(|word| word == "--every-size") {
@@ -51,7 +57,11 @@ fn main() -> ExitCode {
     }
     let wanted = |scene: &&Scene| names.is_empty() || names.contains(&scene.name);
     let scenes: Vec<&Scene> = SCENES.iter().filter(wanted).collect();
-    match take(&scenes, sizes).and_then(|()| if keeps { keep() } else { Ok(()) }) {
+    told(take(&scenes, sizes).and_then(|()| if keeps { keep() } else { Ok(()) }))
+}
+
+fn told(outcome: Result<()>) -> ExitCode {
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -79,9 +89,14 @@ fn take(scenes: &[&Scene], sizes: &[Size]) -> Result<()> {
     Ok(())
 }
 
+/// Where the README finds its pictures.
+fn kept() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots")
+}
+
 /// Puts the pictures for the README where it finds them.
 fn keep() -> Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screenshots");
+    let folder = kept();
     fs::create_dir_all(&folder)?;
     for (scene, width, name) in KEPT {
         let height = if width == Size::PHONE.width {

@@ -31,6 +31,8 @@ struct Spot {
     name: String,
     element: Element,
     rect: DomRect,
+    /// Of what may be gone at the next look, and its element show something else.
+    picture: Option<Element>,
 }
 
 thread_local! {
@@ -66,7 +68,7 @@ pub fn Motion() -> impl IntoView {
             let Some(Some(sheet)) = sheet.try_get_untracked() else {
                 return;
             };
-            let after = look();
+            let after = look(time > 0.0);
             let run = run();
             let length = run.as_ref().map_or(0, |(_, length)| *length);
             let shown = untrack(|| desk.shown());
@@ -127,8 +129,8 @@ fn time(speed: Pace) -> f64 {
     speed.of_travels()
 }
 
-/// Where everything lies, by its name: equal cards are numbered.
-fn look() -> Vec<Spot> {
+/// Where everything lies, by its name: equal cards are numbered. Pictures are only made where things may travel.
+fn look(travels: bool) -> Vec<Spot> {
     let mut all: Vec<Spot> = Vec::new();
     let document = web_sys::window().and_then(|w| w.document());
     let Some(found) = document.and_then(|d| d.query_selector_all(TRAVELS).ok()) else {
@@ -138,6 +140,9 @@ fn look() -> Vec<Spot> {
         let element = found.item(at).and_then(|n| n.dyn_into::<Element>().ok());
         let Some(element) = element else { continue };
         let touch = element.get_attribute("data-touch");
+        // Tiles of a palace are only looked at where they lie now.
+        let picture = touch.as_ref().filter(|_| travels);
+        let picture = picture.and_then(|_| picture_of(&element).ok().flatten());
         let Some(name) = touch.or_else(|| element.get_attribute("data-lies")) else {
             continue;
         };
@@ -147,6 +152,7 @@ fn look() -> Vec<Spot> {
             name: format!("{name}#{}", number.unwrap_or(0)),
             element,
             rect,
+            picture,
         });
     }
     all
@@ -212,7 +218,10 @@ impl Show<'_> {
                         match from {
                             Some(from) => self.travel(Some(from), Some(spot.rect.clone()), wait)?,
                             // A tile of somebody else comes from where they are.
-                            None => self.fly(&spot.element, box_of(seat), &spot.rect, wait)?,
+                            None => {
+                                let picture = picture_of(&spot.element)?;
+                                self.fly(picture, box_of(seat), &spot.rect, wait)?;
+                            }
                         }
                         Self::appear(&spot.element, wait + self.time * 0.8)?;
                     }
@@ -256,20 +265,22 @@ impl Show<'_> {
     /// A picture of something travels from where it lay to somewhere.
     fn travel(&self, from: Option<&Spot>, to: Option<DomRect>, wait: f64) -> Result<(), JsValue> {
         match (from, to) {
-            (Some(from), Some(to)) => self.fly(&from.element, Some(from.rect.clone()), &to, wait),
+            (Some(from), Some(to)) => {
+                self.fly(from.picture.clone(), Some(from.rect.clone()), &to, wait)
+            }
             _ => Ok(()),
         }
     }
 
-    /// A picture of an element flies from one place to another.
+    /// A picture flies from one place to another.
     fn fly(
         &self,
-        element: &Element,
+        picture: Option<Element>,
         from: Option<DomRect>,
         to: &DomRect,
         wait: f64,
     ) -> Result<(), JsValue> {
-        let (Some(from), Some(picture)) = (from, picture(element)?) else {
+        let (Some(from), Some(picture)) = (from, picture) else {
             return Ok(());
         };
         if from.width() < 1.0 || to.width() < 1.0 {
@@ -403,7 +414,7 @@ fn box_of(seat: Seat) -> Option<DomRect> {
 }
 
 /// A picture of a card or a tile; a tile of a palace becomes one of its own.
-fn picture(element: &Element) -> Result<Option<Element>, JsValue> {
+fn picture_of(element: &Element) -> Result<Option<Element>, JsValue> {
     if let Some(svg) = element.query_selector("svg")? {
         return Ok(Some(svg.clone_node_with_deep(true)?.dyn_into()?));
     }

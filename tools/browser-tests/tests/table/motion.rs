@@ -3,7 +3,7 @@
 use crate::by_clicking::{play_to_the_end, result};
 use alhambra_browser_tests::moments::{plan, played};
 use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
-use alhambra_rules::{Action, ModuleSet};
+use alhambra_rules::{Action, ModuleSet, Seat};
 use alhambra_table::{Player, Session};
 use serde_json::json;
 use std::time::Duration;
@@ -39,6 +39,9 @@ const WATCH: &str = "window.travelled = 0; window.other = [];
         return animate.call(this, frames, options);
     }";
 
+/// What a picture shows.
+const LOOKS: &str = "return document.querySelector(arguments[0]).innerHTML";
+
 async fn travelled(page: &Page) -> Result<u64> {
     let count = page.run("return travelled", json!([])).await?;
     Ok(count.as_u64().unwrap_or(0))
@@ -54,9 +57,16 @@ fn a_card_travels_and_a_press_ends_it() {
     visit(&how, async |page| {
         page.lay(&table).await?;
         page.run(WATCH, json!([])).await?;
-        Hand::Mouse.act(page, &table, take(&table)).await?;
+        let action = take(&table);
+        let card = action.touches(table.game(), Seat(0))[0];
+        let card = format!("[data-touch=\"{card}\"] svg");
+        let before = page.run(LOOKS, json!([card])).await?;
+        Hand::Mouse.act(page, &table, action).await?;
         page.wait_for(".travels > *").await?;
         assert!(travelled(page).await? > 0);
+        // Its picture is that of the card, although others have moved to where it lay.
+        let travels = page.run(LOOKS, json!([".travels > svg"])).await?;
+        assert_eq!(travels, before, "{action}");
         assert_eq!(page.run("return other", json!([])).await?, json!([]));
         let press = "document.querySelector('#palace')
             .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))";
