@@ -5,6 +5,7 @@
 //! money in hand, and by whether another action was earned.
 
 use crate::modules;
+use crate::shortlist::{Each, shorten};
 use crate::{Advice, Asked, Bot, SmallDice, Why};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Building, Currency, Game, Log, Placed, Round, Seat, Who};
@@ -29,17 +30,19 @@ impl Greedy {
         Self(SmallDice::new(seed))
     }
 
-    /// Every legal action with what the position after it is worth.
+    /// Every legal action, or a short list of very many, with what the position after it is worth.
     fn valued(&mut self, asked: &Asked) -> impl Iterator<Item = (f64, Action)> {
         let seat = asked.seat();
         let state = asked.view().determinize(self.0.next());
-        asked.legal().iter().map(move |action| {
+        let mut legal = asked.legal().to_vec();
+        shorten(&mut legal, Each::MANY);
+        legal.into_iter().map(move |action| {
             let mut after = state.clone();
-            after.apply_listed(*action, &mut Log::off());
+            after.apply_listed(action, &mut Log::off());
             complete(&mut after, seat);
             // A grain of chance settles what is equally good.
             let grain = self.0.below(1000) as f64 / 1e6;
-            (value(&after, seat) + grain, *action)
+            (value(&after, seat) + grain, action)
         })
     }
 }

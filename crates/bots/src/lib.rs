@@ -15,6 +15,7 @@ mod planner;
 mod quick;
 mod random;
 mod restless;
+mod shortlist;
 mod turn;
 mod value;
 mod weights;

@@ -5,6 +5,7 @@
 //! promising are followed further. A line ends where somebody else decides or something is
 //! drawn: what comes then is not known.
 
+use crate::shortlist::{Each, shorten};
 use crate::value::Judge;
 use alhambra_rules::list::List;
 use alhambra_rules::{Action, Game, Listing, Log, Seat};
@@ -12,8 +13,11 @@ use alhambra_rules::{Action, Game, Listing, Log, Seat};
 /// The most decisions of a line.
 const LONGEST: usize = 16;
 
-/// About how many positions are valued for one decision, at most.
+/// About how many positions are valued for one decision, at most, where no module is in play.
 const MOST: usize = 600;
+
+/// So many modules make a position twice as dear as it is without one.
+const TWICE_AS_DEAR: usize = 10;
 
 /// The decisions of one turn, in order.
 pub(crate) type TurnLine = List<Step, LONGEST>;
@@ -61,14 +65,15 @@ pub(crate) struct Turn {
     onward: Vec<Onward>,
     legal: Vec<Action>,
     found: Vec<Followed>,
-    /// How many positions were valued.
+    /// How many positions were valued, and about how many may be.
     looked: usize,
+    most: usize,
 }
 
 impl Turn {
     /// The lines of the turn that is to be decided in `game`, which is one that `seat` can imagine:
-    /// at least one for each of the `legal` actions, the best first. At most `wide` lines are
-    /// followed at a time.
+    /// at least one for each of the `legal` actions, or of a short list of very many, the best first. At
+    /// most `wide` lines are followed at a time.
     pub(crate) fn lines(
         &mut self,
         game: &Game,
@@ -80,6 +85,7 @@ impl Turn {
         self.open.clear();
         self.found.clear();
         self.looked = 0;
+        self.most = MOST * TWICE_AS_DEAR / (TWICE_AS_DEAR + game.setup().modules.len() as usize);
         self.open.push(Open {
             game: game.clone(),
             line: TurnLine::new(),
@@ -89,12 +95,15 @@ impl Turn {
         while !self.open.is_empty() {
             self.onward.clear();
             for from in 0..self.open.len() {
-                self.look_on(game, seat, from, judge);
+                // The best comes first, and is always followed.
+                if from == 0 || self.looked < self.most {
+                    self.look_on(game, seat, from, judge);
+                }
             }
             self.onward.sort_by(|a, b| b.value.total_cmp(&a.value));
             self.next.clear();
             // Where there is too much to look at, only the best line is followed to its end.
-            let wide = if self.looked < MOST { wide } else { 1 };
+            let wide = if self.looked < self.most { wide } else { 1 };
             for onward in self.onward.iter().take(wide) {
                 let Open { game, line } = &self.open[onward.from];
                 let (mut game, mut line) = (game.clone(), *line);
@@ -126,6 +135,12 @@ impl Turn {
                 open.game.legal(&mut self.legal);
             }
         }
+        let each = if self.looked < self.most {
+            Each::MANY
+        } else {
+            Each::FEW
+        };
+        shorten(&mut self.legal, each);
         let last = open.line.len() + 1 == LONGEST;
         self.looked += self.legal.len();
         for action in &self.legal {
