@@ -96,19 +96,16 @@ pub(crate) fn shorten(legal: &mut Vec<Action>, each: Each) {
         let alike = Alike::of(action);
         let kind = kinds.iter_mut().find(|kind| kind.alike == alike);
         let kind = kind.expect("every action was counted");
-        match action {
-            Action::Buy { payment, .. } => {
-                let (most, room) = kind.most;
-                let as_much = payment.total() == most;
-                kind.passed += usize::from(as_much);
-                payment.total() < most || as_much && kind.passed <= room
-            }
-            _ => {
-                // As many as are wanted, from all parts of the list.
-                let part = |passed: usize| passed * each.others / kind.count.max(each.others);
-                kind.passed += 1;
-                kind.count <= each.others || part(kind.passed) > part(kind.passed - 1)
-            }
+        kind.passed += 1;
+        if let Action::Buy { payment, .. } = action {
+            let (most, room) = &mut kind.most;
+            let as_much = payment.total() == *most && *room > 0;
+            *room -= usize::from(as_much);
+            payment.total() < *most || as_much
+        } else {
+            // As many as are wanted, from all parts of the list.
+            let part = |passed: usize| passed * each.others / kind.count.max(each.others);
+            kind.count <= each.others || part(kind.passed) > part(kind.passed - 1)
         }
     });
 }

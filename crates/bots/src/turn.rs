@@ -85,7 +85,7 @@ impl Turn {
         self.open.clear();
         self.found.clear();
         self.looked = 0;
-        self.most = MOST * TWICE_AS_DEAR / (TWICE_AS_DEAR + game.setup().modules.len() as usize);
+        self.most = MOST * TWICE_AS_DEAR / (TWICE_AS_DEAR + game.setup().modules.len());
         self.open.push(Open {
             game: game.clone(),
             line: TurnLine::new(),
