@@ -16,8 +16,8 @@ const LONGEST: usize = 16;
 /// About how many positions are valued for one decision, at most, where no module is in play.
 const MOST: usize = 600;
 
-/// So many modules make a position twice as dear as it is without one.
-const TWICE_AS_DEAR: usize = 10;
+/// With so many modules it is half as many: each of them makes a position dearer.
+const HALF_AS_MANY: usize = 30;
 
 /// The decisions of one turn, in order.
 pub(crate) type TurnLine = List<Step, LONGEST>;
@@ -85,7 +85,7 @@ impl Turn {
         self.open.clear();
         self.found.clear();
         self.looked = 0;
-        self.most = MOST * TWICE_AS_DEAR / (TWICE_AS_DEAR + game.setup().modules.len());
+        self.most = MOST * HALF_AS_MANY / (HALF_AS_MANY + game.setup().modules.len());
         self.open.push(Open {
             game: game.clone(),
             line: TurnLine::new(),
