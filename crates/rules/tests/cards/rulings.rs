@@ -302,10 +302,7 @@ fn k15_only_two_and_only_the_card_game_do_without_dirk() {
 
 #[test]
 fn k16_the_card_game_is_played_without_modules() {
-    let setup = Setup {
-        modules: ModuleSet::NONE.with(Module::Vizier),
-        ..Setup::cards(3)
-    };
+    let setup = Setup::cards(3).with(ModuleSet::NONE.with(Module::Vizier));
     assert_eq!(setup.check(), Err(BadSetup::ModulesWithCards));
     assert_eq!(
         BadSetup::ModulesWithCards.to_string(),
@@ -329,8 +326,7 @@ fn k17_left_over_cards_lie_before_their_owners_without_a_question() {
             .hand(2, "gulden-4 dirham-3")
             .bag(0),
     );
-    table.act("buy 4 with dukat-9");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("buy 4 with dukat-9").then("the game is over");
     assert_eq!(table.reserve(2), "garden-12 tower-12");
     let before = |seat: u8, card: &str| table.game.reserve(Seat(seat)).has(tile(card));
     assert!(before(0, "chambers-11") && before(1, "pavilion-8"));

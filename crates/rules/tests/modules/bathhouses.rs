@@ -28,8 +28,7 @@ fn worth_with(scene: Scene) -> i16 {
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .next_cards("scoring-1"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-7").then("seat 1: act");
     let points = table.scored(Reason::Bathhouses);
     assert!(points[1..].iter().all(|points| *points == 0));
     points[0]
@@ -286,10 +285,7 @@ fn one_that_is_drawn_lies_beside_its_slot_and_another_tile_takes_the_slot() {
 fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
     let mut offered = BTreeSet::new();
     for seed in 0..150 {
-        let setup = Setup {
-            modules: BATHS,
-            ..Setup::players(3)
-        };
+        let setup = Setup::players(3).with(BATHS);
         let game = Game::new(&setup, seed);
         let view = game.view(None);
         let market = view.market.iter().flatten();
@@ -328,8 +324,7 @@ fn each_costs_8_in_the_currency_of_its_slot() {
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.market(), "tower-12 garden-11 arcades-9 pavilion-8");
     assert_eq!(beside(&table), ["2:bathhouse-2"]);
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 0: place bathhouse-1");
+    table.act("take gulden-7").then("seat 0: place bathhouse-1");
     table.act("reserve bathhouse-1");
     assert_eq!(table.reserve(0), FIRST);
     assert_eq!(table.asks(), "seat 1: act");
@@ -384,8 +379,7 @@ fn h171_the_vizier_may_buy_one_exactly() {
             .display("denar-2 dirham-3 denar-7 dukat-9")
             .hand(1, "denar-8 denar-9"),
     );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-7").then("seat 1: vizier");
     assert_eq!(table.listed("buy bath"), ["buy bathhouse-1 with denar-8"]);
     table.act("buy bathhouse-1 with denar-8");
     table.act("place bathhouse-1 at 1,0 turned 2");

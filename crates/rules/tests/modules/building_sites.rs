@@ -255,8 +255,7 @@ fn the_last_site_is_taken_without_a_choice_and_then_there_is_none() {
         back(&table.game, Some(0), "tower-11-open"),
         Some(Currency::Dukat)
     );
-    table.act("place tower-11-open at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place tower-11-open at 1,0").then("seat 1: act");
     assert_eq!(
         table.refuses("buy 2+site with dirham-6"),
         Illegal::NotForSale
@@ -412,8 +411,7 @@ fn p1_the_vizier_opens_no_site() {
             .hand(1, "gulden-5 denar-9 denar-2")
             .display("denar-9 dirham-9 gulden-7 dukat-8"),
     );
-    table.act("take dirham-9");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take dirham-9").then("seat 1: vizier");
     assert_eq!(
         table.refuses("buy 1+site with gulden-5"),
         Illegal::NotForSale
@@ -535,8 +533,7 @@ fn p1_no_watchtower_comes_with_a_site() {
         ]
     );
     table.act("buy 1+site with gulden-8");
-    table.act("site denar");
-    assert_eq!(table.asks(), "seat 0: place arcades-10");
+    table.act("site denar").then("seat 0: place arcades-10");
 }
 
 #[test]

@@ -19,10 +19,7 @@ fn scene() -> Scene {
 
 /// A game with diamonds as it is dealt.
 fn dealt(players: u8, seed: u64) -> Game {
-    let setup = Setup {
-        modules: DIAMONDS,
-        ..Setup::players(players)
-    };
+    let setup = Setup::players(players).with(DIAMONDS);
     Game::new(&setup, seed)
 }
 
@@ -224,16 +221,13 @@ fn d3_a_bid_for_a_character_may_be_paid_in_diamonds() {
             .next_cards("city_watch")
             .hand(1, "diamond-4 diamond-5 gulden-3"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: auction");
+    table.act("take gulden-7").then("seat 1: auction");
     // Diamonds and gulden together would be 12.
     let highest = table.listed("raise").pop();
     assert_eq!(highest.as_deref(), Some("raise 9"));
     table.act("raise 9");
     table.act("pass");
-    table.act("pass");
-
-    assert_eq!(table.asks(), "seat 1: pay-bid");
+    table.act("pass").then("seat 1: pay-bid");
     assert_eq!(table.listed("pay"), ["pay diamond-4 diamond-5"]);
     table.act("pay diamond-4 diamond-5");
     assert_eq!(table.hand(1), "gulden-3");

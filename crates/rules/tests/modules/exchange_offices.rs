@@ -68,13 +68,7 @@ fn x_2_or_a_pavilion_for_7_denar_exactly_and_the_office_is_spent() {
 #[test]
 fn whoever_imagines_the_deck_finds_them_in_the_piles_2_to_4() {
     for seed in 0..50 {
-        let game = Game::new(
-            &Setup {
-                modules: OFFICES,
-                ..Setup::players(3)
-            },
-            seed,
-        );
+        let game = Game::new(&Setup::players(3).with(OFFICES), seed);
         let piles = game.view(None).piles.map(usize::from);
         let imagined = game.view(Some(Seat(0))).determinize(seed);
         let drawn = piles.iter().sum::<usize>() - imagined.deck().len();
@@ -92,10 +86,7 @@ fn whoever_imagines_the_deck_finds_them_in_the_piles_2_to_4() {
 #[test]
 fn two_of_the_six_offices_lie_in_each_of_the_piles_2_to_4() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: OFFICES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(OFFICES);
         // Which office was seen in which pile, and in which part of it.
         let mut seen = BTreeSet::new();
         for seed in 0..300 {
@@ -149,10 +140,7 @@ fn there_is_an_office_for_each_pair_of_currencies() {
 fn no_office_is_starting_money_or_lies_in_the_first_display() {
     for players in 2..=6 {
         for seed in 0..40 {
-            let setup = Setup {
-                modules: OFFICES,
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(OFFICES);
             let game = Game::new(&setup, seed);
             assert!(!game.view(None).display.iter().any(|c| is_office(*c)));
             let held = game.seats().flat_map(|seat| game.hand(seat).cards());

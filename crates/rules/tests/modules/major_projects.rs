@@ -272,8 +272,7 @@ fn h27_it_is_reached_on_foot_through_either_half() {
             .hand(0, "gulden-9 gulden-1"),
     );
     table.act("buy 1 with gulden-9 gulden-1");
-    table.act("place arcades-9 at 3,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place arcades-9 at 3,0").then("seat 1: act");
 }
 
 #[test]

@@ -32,10 +32,7 @@ fn awake(game: &Game) -> Vec<bool> {
 #[test]
 fn everybody_begins_with_his_vizier_awake() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: VIZIER,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(VIZIER);
         let game = Game::new(&setup, 3);
         assert_eq!(awake(&game), vec![true; players as usize]);
     }
@@ -44,8 +41,7 @@ fn everybody_begins_with_his_vizier_awake() {
 #[test]
 fn after_a_turn_one_tile_may_be_bought_exactly_and_is_placed_at_once() {
     let mut table = Table::at(scene().hand(1, "dirham-8"));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass", "buy 2 with dirham-8"]);
     table.act("buy 2 with dirham-8");
 
@@ -59,10 +55,8 @@ fn after_a_turn_one_tile_may_be_bought_exactly_and_is_placed_at_once() {
 
     // There is no further action, and then comes whose turn it is.
     assert_eq!(table.asks(), "seat 2: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 0: vizier");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -134,15 +128,12 @@ fn the_turn_is_over_completely_when_viziers_are_asked() {
 #[test]
 fn a_sleeping_vizier_is_not_asked() {
     let mut table = Table::at(scene().asleep(1).hand(1, "dirham-8"));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 2: vizier");
+    table.act("take gulden-6").then("seat 2: vizier");
     table.act("pass");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 
     let mut table = Table::at(scene().asleep(0).asleep(1).asleep(2));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-6").then("seat 1: act");
 }
 
 #[test]
@@ -194,8 +185,7 @@ fn two_players_may_give_the_tile_to_dirk() {
     table.act("give seraglio-8");
     assert!(table.game.view(None).dirk.has(tile("seraglio-8")));
     assert_eq!(table.asks(), "seat 0: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -266,8 +256,7 @@ fn v2_it_does_not_matter_at_the_end_who_is_awake() {
     let end = |scene: Scene| {
         let scene = scene.market("- - - -").palace(0, "1,0 tower-12").bag(0);
         let mut table = Table::at(scene.display("dukat-6 dukat-5 gulden-6 dukat-7"));
-        table.act("take gulden-6");
-        assert_eq!(table.asks(), "the game is over");
+        table.act("take gulden-6").then("the game is over");
         table.points()
     };
     let scene = || Scene::with(3, VIZIER);
@@ -306,8 +295,7 @@ fn v3_after_each_use_all_others_decide_anew() {
     table.act("place tower-7 at 0,-1");
     // Seats 1 and 2 sleep now.
     assert_eq!(table.asks(), "seat 0: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
     assert_eq!(awake(&table.game), [true, false, false]);
 }
 
@@ -321,10 +309,8 @@ fn v3_who_has_just_ended_his_turn_may_use_his_vizier_too() {
     table.act("reserve seraglio-8");
     // Those who passed are asked once more.
     assert_eq!(table.asks(), "seat 1: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 2: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 2: vizier");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -414,10 +400,7 @@ fn h33_if_the_market_cannot_be_refilled_after_a_vizier_was_used_the_end_begins()
 fn the_vizier_never_offers_what_is_no_plain_purchase() {
     // Whatever the mixture, between turns one buys or passes.
     for seed in 0..6 {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(ModuleSet::PLAYABLE);
         let mut game = Game::new(&setup, seed);
         let mut legal = Vec::new();
         let (mut asked, mut bought) = (0, 0);

@@ -27,8 +27,7 @@ fn worth_with(scene: Scene) -> i16 {
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .next_cards("scoring-1"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-7").then("seat 1: act");
     let points = table.scored(Reason::Wells);
     assert!(points[1..].iter().all(|points| *points == 0));
     points[0]
@@ -338,10 +337,7 @@ fn it_lies_beside_the_same_slot_as_a_bathhouse_and_each_keeps_its_own() {
 fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
     let mut offered = BTreeSet::new();
     for seed in 0..150 {
-        let setup = Setup {
-            modules: WELLS,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(WELLS);
         let game = Game::new(&setup, seed);
         let view = game.view(None);
         let market = view.market.iter().flatten();
@@ -428,8 +424,7 @@ fn h171_vizier_and_patron_may_buy_one() {
             .display("denar-2 dirham-3 denar-7 dukat-9")
             .hand(1, "denar-5 denar-9"),
     );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-7").then("seat 1: vizier");
     assert_eq!(table.listed("buy well"), ["buy well-5-2 with denar-5"]);
     table.act("buy well-5-2 with denar-5");
     table.act("place well-5-2 at 1,0 turned 2");

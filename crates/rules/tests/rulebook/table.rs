@@ -28,8 +28,8 @@ impl Table {
         table
     }
 
-    /// Does what a line of the notation says.
-    pub(crate) fn act(&mut self, line: &str) {
+    /// Does what a line of the notation says; [`then`](Self::then) may follow.
+    pub(crate) fn act(&mut self, line: &str) -> &Self {
         let before = self.game.clone();
         let mut log = Log::on();
         self.game
@@ -38,6 +38,13 @@ impl Table {
         laws::points(&before, &self.game, &log).expect("points have their reasons");
         self.events = log.events().to_vec();
         self.check_laws();
+        self
+    }
+
+    /// States the question that is open then.
+    #[track_caller]
+    pub(crate) fn then(&self, question: &str) {
+        assert_eq!(self.asks(), question);
     }
 
     /// Why a line of the notation is refused.

@@ -285,10 +285,7 @@ fn whole_games_with_all_modules_can_be_told() {
     let (keys, names) = (keys(), names());
     let mut dice = 1_u64;
     for (players, seed) in [(2, 1), (3, 2)] {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(ModuleSet::PLAYABLE);
         let mut game = Game::new(&setup, seed);
         let mut legal = Vec::new();
         while game.to_act().is_some() {

@@ -160,10 +160,8 @@ fn h103_two_tiles_on_slot_1_are_chosen_from_before_the_plot_on_slot_3() {
         .reserve(0, "plot-pavilion-1 plot-pavilion-2 plot-arcades-1")
         .reserve(0, "plot-arcades-2 plot-chambers-1 plot-chambers-2");
     let mut table = Table::at(scene);
-    table.act("take dukat-6");
-    assert_eq!(table.asks(), "seat 1: power-choose");
-    table.act("choose-tile plot-10-1");
-    assert_eq!(table.asks(), "seat 1: plot");
+    table.act("take dukat-6").then("seat 1: power-choose");
+    table.act("choose-tile plot-10-1").then("seat 1: plot");
     let building = table.listed("settle").swap_remove(0);
     table.act(&building);
     assert_eq!(table.asks(), "seat 2: plot");

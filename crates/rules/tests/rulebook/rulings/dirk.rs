@@ -115,10 +115,8 @@ fn b21_dirk_takes_part_in_majorities_but_has_no_wall() {
 #[test]
 fn b21_dirk_has_no_turn() {
     let mut table = Table::at(Scene::new(2).display(DISPLAY));
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
-    table.act("take dukat-9");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("take gulden-7").then("seat 1: act");
+    table.act("take dukat-9").then("seat 0: act");
 }
 
 #[test]
