@@ -1,6 +1,7 @@
 //! Everything that the engine can say has words in every language.
 
 use crate::languages::{keys, messages};
+use crate::tile;
 use alhambra_rules::components::{Character, TILES};
 use alhambra_rules::modules::falconers::Falcon;
 use alhambra_rules::modules::{kinds, palace_staff};
@@ -22,10 +23,6 @@ macro_rules! samples {
         $($(assert!(matches!(next.next(), Some($pattern)), "{}", stringify!($sample));)+)+
         samples
     }};
-}
-
-fn tile(name: &str) -> TileId {
-    TileId::named(name).expect("a tile")
 }
 
 fn names() -> Names {
