@@ -1,13 +1,12 @@
 //! The rules of the module camps.
 
 use crate::table::{Table, tile};
-use alhambra_rules::Slot;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::base::wall;
 use alhambra_rules::modules::camps;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Side, TileId,
+    Building, Cell, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Side, TileId,
 };
 use std::collections::BTreeSet;
 
@@ -245,11 +244,7 @@ fn a_camp_left_on_the_market_is_handed_out_like_any_tile() {
             .bag(0),
     );
     table.act("take denar-7");
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(1),
-        slot: Slot(0),
-        tile: tile("camp-w")
-    }));
+    assert_eq!(table.awards(), ["1: camp-w to seat 1"]);
     table.act("place camp-w at 2,0");
     assert_eq!(table.scored(camps::Reason::Camps), [0, 2, 0]);
     assert_eq!(table.asks(), "the game is over");

@@ -1,13 +1,12 @@
 //! The rules of the module diamonds.
 
-use crate::table::{Table, tile};
+use crate::table::Table;
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::components::Office;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Card, Coins, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Seat, Setup,
-    Ware,
+    Action, Card, Coins, Currency, Game, Illegal, Module, ModuleSet, Payment, Seat, Setup, Ware,
 };
 use std::collections::BTreeSet;
 
@@ -201,15 +200,10 @@ fn d2_diamonds_do_not_count_when_the_last_tiles_are_handed_out() {
     );
     table.act("take denar-7");
 
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(2),
-        slot: Slot(0),
-        tile: tile("tower-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(1),
-        tile: tile("garden-12")
-    }));
+    assert_eq!(
+        table.awards(),
+        ["1: tower-12 to seat 2", "2: garden-12 to nobody"]
+    );
     assert_eq!(table.asks(), "seat 2: place tower-12");
 }
 

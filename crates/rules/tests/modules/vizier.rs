@@ -1,7 +1,6 @@
 //! The rules of the module vizier's favour.
 
 use crate::table::{Table, tile};
-use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Ware;
 use alhambra_rules::modules::vizier;
 use alhambra_rules::scene::Scene;
@@ -383,11 +382,12 @@ fn h33_if_the_market_cannot_be_refilled_after_a_vizier_was_used_the_end_begins()
     assert!(table.saw(Event::MarketRanOut));
 
     // No other vizier is asked; what is left is handed out, beginning after seat 0, who moved last.
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(0),
-        slot: Slot(0),
-        tile: tile("pavilion-7")
-    }));
+    let awards = [
+        "1: pavilion-7 to seat 0",
+        "3: arcades-9 to seat 2",
+        "4: chambers-10 to nobody",
+    ];
+    assert_eq!(table.awards(), awards);
     assert_eq!(table.asks(), "seat 2: place arcades-9");
     table.act("reserve arcades-9");
     assert_eq!(table.asks(), "seat 0: place pavilion-7");

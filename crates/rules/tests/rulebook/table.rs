@@ -146,6 +146,20 @@ impl Table {
         points
     }
 
+    /// What became of tiles that were left on the market, slot by slot.
+    pub(crate) fn awards(&self) -> Vec<String> {
+        let told = |event: &Event| match event {
+            Event::Awarded { seat, slot, tile } => {
+                Some(format!("{}: {tile} to seat {}", slot.number(), seat.0))
+            }
+            Event::NotAwarded { slot, tile } => {
+                Some(format!("{}: {tile} to nobody", slot.number()))
+            }
+            _ => None,
+        };
+        self.events.iter().filter_map(told).collect()
+    }
+
     /// Whether an event of this kind happened by the last action.
     pub(crate) fn saw(&self, event: impl Into<Event>) -> bool {
         self.events.contains(&event.into())

@@ -111,19 +111,14 @@ fn b16_a_left_over_tile_goes_to_whoever_holds_strictly_the_most_of_its_currency(
     table.act("buy 4 with dukat-9");
     table.act("reserve pavilion-8");
 
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(2),
-        slot: Slot(0),
-        tile: tile("tower-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(1),
-        tile: tile("garden-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(2),
-        tile: tile("chambers-11")
-    }));
+    assert_eq!(
+        table.awards(),
+        [
+            "1: tower-12 to seat 2",
+            "2: garden-12 to nobody",
+            "3: chambers-11 to nobody"
+        ]
+    );
     assert_eq!(table.asks(), "seat 2: place tower-12");
     table.act("place tower-12 at 1,0");
 
