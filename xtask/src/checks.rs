@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 /// A check: what has to hold, and what looks whether it does.
 type Check = (&'static str, fn(&[Source]) -> Vec<String>);
 
-const CHECKS: [Check; 12] = [
+const CHECKS: [Check; 13] = [
     ("the base names no module", base_names_no_module),
     ("a module is one place", module_is_one_place),
     ("the rules are pure", rules_are_pure),
@@ -26,7 +26,11 @@ const CHECKS: [Check; 12] = [
     ("no path of somebody's machine", no_machine_paths),
     ("nothing reads outside of the project", nothing_outside),
     ("links lead somewhere", links::lead_somewhere),
-    ("commands in documents exist", commands::exist),
+    ("commands in documents and workflows exist", commands::exist),
+    (
+        "actions of workflows are pinned",
+        commands::actions_are_pinned,
+    ),
     ("dependencies may be given away", licences::allowed),
 ];
 

@@ -117,10 +117,7 @@ mod tests {
     #[test]
     fn it_plays_every_module_to_the_end() {
         let modules = ModuleSet::PLAYABLE;
-        let setup = Setup {
-            modules,
-            ..Setup::players(3)
-        };
+        let setup = Setup::players(3).with(modules);
         let game = play(&setup, 1, Seat(0), "greedy").expect("it is there");
         assert!(game.is_over());
     }

@@ -6,6 +6,7 @@ use crate::{Asked, Weights};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Building, MAX_SEATS, Seat};
 use std::fmt;
+use std::str::FromStr;
 
 /// An action with what it is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -113,6 +114,26 @@ impl fmt::Display for Advice {
     }
 }
 
+/// A line is no advice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoAdvice;
+
+impl FromStr for Advice {
+    type Err = NoAdvice;
+
+    fn from_str(line: &str) -> Result<Self, NoAdvice> {
+        let (reason, action) = line.split_once(" | ").ok_or(NoAdvice)?;
+        let (value, why) = reason.split_once(' ').ok_or(NoAdvice)?;
+        Ok(Self {
+            action: action.parse().map_err(|_| NoAdvice)?,
+            value: value.parse().map_err(|_| NoAdvice)?,
+            why: Why::all()
+                .find(|known| known.to_string() == why)
+                .ok_or(NoAdvice)?,
+        })
+    }
+}
+
 /// With how many of the best actions one is compared to say what speaks for it.
 const COMPARED: usize = 8;
 
@@ -211,6 +232,33 @@ mod tests {
         let why = Why::Others;
         let line = "-3.20 others | buy 2 with dirham-8";
         assert_eq!(Advice { why, ..advice }.to_string(), line);
+    }
+
+    #[test]
+    fn what_is_written_is_read_as_it_was_meant() {
+        for action in ["take denar-7", "buy 2 with dirham-8 dirham-1", "pass"] {
+            let action = action.parse().expect("it is notation");
+            for why in Why::all() {
+                let value = -2.25;
+                let advice = Advice { action, value, why };
+                assert_eq!(advice.to_string().parse(), Ok(advice));
+            }
+        }
+    }
+
+    #[test]
+    fn other_lines_are_no_advice() {
+        for line in [
+            "",
+            "take denar-7",
+            "much wall | take denar-7",
+            "1.00 | take denar-7",
+            "1.00 wall | dance",
+            "1.00 majority hut | take denar-7",
+            "1.00 majority garden tower | take denar-7",
+        ] {
+            assert_eq!(line.parse::<Advice>(), Err(NoAdvice), "{line}");
+        }
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod turn;
 mod value;
 mod weights;
 
-pub use advice::{Advice, Why};
+pub use advice::{Advice, NoAdvice, Why};
 pub use apprentice::Apprentice;
 pub use architect::{Architect, Manner};
 pub use budget::Budget;
@@ -106,6 +106,11 @@ pub trait Bot: Send {
 
 /// The bots by name, from the weakest to the strongest. There is also `flat`, to measure them by.
 pub const NAMES: [&str; 5] = ["random", "apprentice", "greedy", "planner", "architect"];
+
+/// How strong a bot is: its place among [`NAMES`].
+pub fn level(name: &str) -> Option<usize> {
+    NAMES.iter().position(|bot| *bot == name)
+}
 
 /// What the architect thinks about without being told: so many futures.
 const THOUGHT: Budget = Budget::Futures(1000);

@@ -292,10 +292,7 @@ fn money_that_goes_round_for_chests_does_not_keep_a_game_from_ending() {
     ];
     let modules = modules.into_iter().fold(ModuleSet::NONE, ModuleSet::with);
     for seed in 1..=3 {
-        let setup = Setup {
-            modules,
-            ..Setup::players(4)
-        };
+        let setup = Setup::players(4).with(modules);
         let mut game = Game::new(&setup, seed);
         let bots = (0..4).map(|seat| bot("greedy", seed + seat)).collect();
         let decisions = play_on(&mut game, bots, 4000);

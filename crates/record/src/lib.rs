@@ -18,6 +18,7 @@
 //! ```
 
 mod misread;
+mod name;
 mod packed;
 mod palace;
 mod record;
@@ -26,6 +27,7 @@ mod sheets;
 mod written;
 
 pub use misread::Misread;
+pub use name::{BadName, LONGEST_NAME, check_name};
 pub use packed::{pack, unpack};
 pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, ShortName, short_names, tiles_called};
 pub use record::{BadNames, FORMAT, Record};

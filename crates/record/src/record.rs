@@ -1,6 +1,7 @@
 //! A game as text: a header, a blank line, then one action a line.
 
 use crate::misread::{Line, Misread, lines};
+use crate::name::{BadName, LONGEST_NAME, check_name};
 use crate::written::mark;
 use alhambra_rules::{
     Action, Game, GameKind, Module, ModuleSet, Options, RULES_VERSION, Seat, Setup,
@@ -19,8 +20,6 @@ const NONE: &str = "none";
 const MARK: &str = "#= ";
 /// After every so many actions there is one.
 const MARKED: usize = 32;
-/// The longest name of a player.
-const LONGEST_NAME: usize = 40;
 
 /// A recorded game: set-up, seed and actions. Everything else follows from it.
 #[derive(Clone, Debug)]
@@ -473,18 +472,19 @@ fn check_names(names: &[String], players: u8) -> Result<(), BadNames> {
         ));
     }
     for (at, name) in names.iter().enumerate() {
-        if name.is_empty() {
-            return fail(format!("seat {} has an empty name", at + 1));
-        }
-        if name.trim() != name || name.contains(|c: char| c == ',' || c == '#' || c.is_control()) {
-            return fail(format!(
-                "`{name}` cannot be a name: commas, `#` and outer spaces mean something else here"
-            ));
-        }
-        if name.chars().count() > LONGEST_NAME {
-            return fail(format!(
-                "`{name}` is too long for a name, {LONGEST_NAME} letters are the most"
-            ));
+        match check_name(name) {
+            Ok(()) => {}
+            Err(BadName::Empty) => return fail(format!("seat {} has an empty name", at + 1)),
+            Err(BadName::Sign) => {
+                return fail(format!(
+                    "`{name}` cannot be a name: commas, `#` and outer spaces mean something else here"
+                ));
+            }
+            Err(BadName::Long) => {
+                return fail(format!(
+                    "`{name}` is too long for a name, {LONGEST_NAME} letters are the most"
+                ));
+            }
         }
         if names[..at].contains(name) {
             return fail(format!("two seats are called `{name}`"));

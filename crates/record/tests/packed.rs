@@ -21,10 +21,7 @@ fn every_moment(setup: &Setup, seed: u64, mut look: impl FnMut(&Game, &[Event]))
 }
 
 fn setup(players: u8, modules: ModuleSet) -> Setup {
-    Setup {
-        modules,
-        ..Setup::players(players)
-    }
+    Setup::players(players).with(modules)
 }
 
 #[test]

@@ -115,7 +115,7 @@ proptest! {
         modules in modules(),
         choices in prop::collection::vec(any::<u16>(), 0..150),
     ) {
-        let setup = Setup { modules, ..Setup::players(4) };
+        let setup = Setup::players(4).with(modules);
         let (record, game) = played(setup, seed, &choices);
         let palace = |s| {
             let palace = Palace::new(Some(record.name(s)), game.palace(s).iter().copied());

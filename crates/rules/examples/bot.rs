@@ -135,13 +135,7 @@ mod tests {
     #[test]
     fn it_plays_modules_that_it_has_never_heard_of() {
         let modules = ModuleSet::EDITION_2024;
-        let game = play(
-            &Setup {
-                modules,
-                ..Setup::players(2)
-            },
-            3,
-        );
+        let game = play(&Setup::players(2).with(modules), 3);
         assert!(game.is_over() && game.points(BOT) > 0);
     }
 

@@ -8,39 +8,8 @@ use crate::base::tile::TileId;
 use crate::event::Log;
 use crate::game::Game;
 use crate::illegal::Illegal;
-// One a line, as in the list below.
-#[rustfmt::skip]
-use crate::modules::{
-    bonus_cards,
-    art_of_the_moors,
-    building_sites,
-    buildings_of_power,
-    caravanserai,
-    characters,
-    city_gates,
-    exchange_certificates,
-    extensions,
-    falconers,
-    fresh_colours,
-    key_to_the_gate,
-    major_projects,
-    master_builders,
-    menagerie,
-    new_building_grounds,
-    orchards,
-    palace_designers,
-    palace_staff,
-    personal_marketplace,
-    squares,
-    street_trader,
-    sultan,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    vizier,
-    walls,
-    workers,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::notation::{Unreadable, Written};
 use crate::seat::Seat;
 use crate::speech::speech;

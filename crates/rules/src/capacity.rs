@@ -250,10 +250,7 @@ mod tests {
             playable.map(what).sum::<usize>()
         };
         for players in 3..=6 {
-            let setup = Setup {
-                modules: ModuleSet::PLAYABLE,
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(ModuleSet::PLAYABLE);
             let game = Game::new(&setup, 7);
             let hands = game.seats().map(|seat| game.hand(seat).len() as usize);
             let display = game.display().iter().filter(|card| card.is_some()).count();

@@ -11,43 +11,8 @@ use crate::base::purchase::{Exactness, Payment, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::ScoreLine;
 use crate::base::tile::TileId;
-// One a line, as in the list below.
-#[rustfmt::skip]
-use crate::modules::{
-    art_of_the_moors,
-    bazaars,
-    bonus_cards,
-    building_sites,
-    buildings_of_power,
-    caravanserai,
-    change,
-    characters,
-    city_gates,
-    exchange_certificates,
-    extensions,
-    falconers,
-    fresh_colours,
-    invaders,
-    key_to_the_gate,
-    major_projects,
-    master_builders,
-    menagerie,
-    new_building_grounds,
-    orchards,
-    palace_designers,
-    palace_staff,
-    personal_marketplace,
-    squares,
-    street_trader,
-    sultan,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    treasures,
-    vizier,
-    walls,
-    workers,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::seat::Seat;
 use crate::speech::speech;
 

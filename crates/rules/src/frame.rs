@@ -12,33 +12,8 @@ use crate::event::{Event, Log};
 use crate::game::{Game, Listing};
 use crate::hooks;
 use crate::illegal::Illegal;
-// One a line, as in the list below.
-#[rustfmt::skip]
-use crate::modules::{
-    bonus_cards,
-    building_sites,
-    buildings_of_power,
-    characters,
-    exchange_certificates,
-    extensions,
-    falconers,
-    fresh_colours,
-    key_to_the_gate,
-    master_builders,
-    menagerie,
-    new_building_grounds,
-    orchards,
-    palace_designers,
-    palace_staff,
-    street_trader,
-    personal_marketplace,
-    sultan,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    vizier,
-    workers,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::seat::Seat;
 use crate::speech::{Telling, speech};
 

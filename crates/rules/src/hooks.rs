@@ -31,53 +31,8 @@ use crate::frame::Frame;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::module::{Module, ModuleSet};
-// One a line, as in the lists below.
-#[rustfmt::skip]
-use crate::modules::{
-    art_of_the_moors,
-    bathhouses,
-    bazaars,
-    bonus_cards,
-    building_sites,
-    buildings_of_power,
-    caliphs_wishes,
-    camps,
-    caravanserai,
-    change,
-    characters,
-    city_gates,
-    diamonds,
-    exchange_certificates,
-    exchange_offices,
-    extensions,
-    falconers,
-    fresh_colours,
-    invaders,
-    key_to_the_gate,
-    magical_buildings,
-    major_projects,
-    master_builders,
-    medina,
-    menagerie,
-    new_building_grounds,
-    new_score_cards,
-    orchards,
-    palace_designers,
-    palace_staff,
-    personal_marketplace,
-    squares,
-    street_trader,
-    sultan,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    treasures,
-    vizier,
-    walls,
-    watchtowers,
-    workers,
-    wishing_wells,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::piece::Pieces;
 use crate::reason::Reason;
 use crate::seat::Seat;

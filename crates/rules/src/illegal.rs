@@ -2,17 +2,8 @@
 
 use crate::base::palace::Cell;
 use crate::base::tile::{Side, TileId};
-// One a line, as in the list below.
-#[rustfmt::skip]
-use crate::modules::{
-    bonus_cards,
-    city_gates,
-    extensions,
-    palace_staff,
-    squares,
-    treasure_chamber,
-    walls,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::speech::speech;
 use std::fmt;
 

@@ -65,8 +65,8 @@
 //! ```
 //! use alhambra_rules::{Game, Module, ModuleSet, Setup};
 //!
-//! let all = Setup { modules: ModuleSet::PLAYABLE, ..Setup::players(4) };
-//! let some = Setup { modules: ModuleSet::NONE.with(Module::Vizier), ..Setup::players(4) };
+//! let all = Setup::players(4).with(ModuleSet::PLAYABLE);
+//! let some = Setup::players(4).with(ModuleSet::NONE.with(Module::Vizier));
 //! for setup in [all, some] {
 //!     setup.check()?;
 //!     assert!(Game::new(&setup, 1).to_act().is_some());

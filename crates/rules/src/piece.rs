@@ -374,7 +374,7 @@ impl View {
     /// use alhambra_rules::{Game, Module, ModuleSet, Setup};
     ///
     /// let modules = ModuleSet::NONE.with(Module::TreasureChamber);
-    /// let game = Game::new(&Setup { modules, ..Setup::players(3) }, 1);
+    /// let game = Game::new(&Setup::players(3).with(modules), 1);
     /// let pieces = game.view(None).pieces();
     /// assert!(!pieces.is_empty());
     /// for piece in &pieces {

@@ -5,32 +5,8 @@ use crate::base::round::Round;
 use crate::base::scoring::Who;
 use crate::base::tile::{Building, Side};
 use crate::game::Game;
-// One a line, as in the list below.
-#[rustfmt::skip]
-use crate::modules::{
-    art_of_the_moors,
-    bathhouses,
-    bazaars,
-    buildings_of_power,
-    caliphs_wishes,
-    camps,
-    characters,
-    falconers,
-    fresh_colours,
-    invaders,
-    key_to_the_gate,
-    medina,
-    menagerie,
-    orchards,
-    palace_designers,
-    palace_staff,
-    street_trader,
-    treasure_chamber,
-    treasures,
-    watchtowers,
-    workers,
-    wishing_wells,
-};
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::seat::Seat;
 use crate::speech::speech;
 

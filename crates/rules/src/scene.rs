@@ -89,10 +89,7 @@ impl Scene {
 
     /// The same with modules. What they lay ready lies ready.
     pub fn with(players: u8, modules: ModuleSet) -> Self {
-        Self::of(Setup {
-            modules,
-            ..Setup::players(players)
-        })
+        Self::of(Setup::players(players).with(modules))
     }
 
     /// The card game: nothing on the table yet.

@@ -143,6 +143,12 @@ impl Setup {
         }
     }
 
+    /// The same with these modules.
+    #[must_use]
+    pub const fn with(self, modules: ModuleSet) -> Self {
+        Self { modules, ..self }
+    }
+
     /// Whether so many can play, with these modules and options.
     pub const fn check(&self) -> Result<(), BadSetup> {
         if self.players < 2 || self.players as usize > MAX_SEATS {

@@ -4,6 +4,7 @@
 //! [`Sketch`], which knows nothing but the rules of building and plain flood fills. A survey is
 //! slow, so of the forbidden places only some are shown to it.
 
+mod runs;
 mod sketch;
 
 use alhambra_rules::base::placement;

@@ -5,6 +5,7 @@
 //! slow, so of the forbidden places only some are shown to it.
 
 mod heap;
+mod runs;
 
 use alhambra_rules::base::plan::{self, Change};
 use alhambra_rules::base::tile::{Building, Ground, Kind};

@@ -20,10 +20,7 @@ fn mixture(seed: u64) -> ModuleSet {
 }
 
 fn setup(seed: u64) -> Setup {
-    let plain = Setup {
-        modules: mixture(seed),
-        ..Setup::players(2 + (seed % 5) as u8)
-    };
+    let plain = Setup::players(2 + (seed % 5) as u8).with(mixture(seed));
     let open = Setup {
         options: Options::NONE.with(GameOption::OpenAttacks),
         ..plain

@@ -41,10 +41,7 @@ fn begging() -> Vec<Game> {
     let modules = ModuleSet::NONE.with(Module::Characters);
     let mut found = Vec::new();
     for seed in 0..60 {
-        let setup = Setup {
-            modules,
-            ..Setup::players(2 + (seed % 3) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 3) as u8).with(modules);
         let mut game = Game::new(&setup, seed);
         let mut dice = dice(seed);
         let mut listed = Vec::new();

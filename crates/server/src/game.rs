@@ -310,22 +310,13 @@ mod tests {
     use super::*;
     use crate::store::SeatHead;
     use crate::token::GameId;
-    use alhambra_table::{Chair, Player};
+    use alhambra_table::Chair;
 
     fn head() -> Head {
-        let chair = |at: u8| Chair {
-            name: format!("seat {}", at + 1),
-            player: Player::Person,
-            colour: at,
-        };
         let plan = Plan {
-            game: alhambra_rules::GameKind::Board,
-            chairs: (0..3).map(chair).collect(),
-            modules: alhambra_rules::ModuleSet::NONE,
-            options: alhambra_rules::Options::NONE,
-            memory_aid: false,
             clock: true,
             seed: Some(3),
+            ..Plan::of(alhambra_rules::Setup::players(3))
         };
         let seat = |chair: &Chair| SeatHead {
             name: chair.name.clone(),

@@ -3,11 +3,9 @@
 use crate::refusal::Refusal;
 use crate::text;
 use alhambra_protocol::NewTable;
+use alhambra_record::{BadName, LONGEST_NAME, check_name};
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options};
 use alhambra_table::{BOTS, Chair, Plan, Player};
-
-/// The longest name of a seat, in letters: as long as a record takes it.
-const LONGEST_NAME: usize = 40;
 
 /// The longest that a table waits for somebody, in seconds: 30 days.
 const LONGEST_WAIT: u32 = 30 * 24 * 60 * 60;
@@ -134,18 +132,20 @@ fn parts(asked: &NewTable) -> Result<Plan, Refusal> {
 fn check_names(plan: &Plan) -> Result<(), String> {
     for (at, chair) in plan.chairs.iter().enumerate() {
         let name = &chair.name;
-        let odd = |c: char| c == ',' || c == '#' || c.is_control();
-        if name.is_empty() || name.trim() != name || name.contains(odd) {
-            return Err(format!(
-                "the name of seat {} cannot be used; leave out commas, `#` and outer spaces",
-                at + 1
-            ));
-        }
-        if name.chars().count() > LONGEST_NAME {
-            return Err(format!(
-                "the name of seat {} is too long, {LONGEST_NAME} letters are the most",
-                at + 1
-            ));
+        match check_name(name) {
+            Ok(()) => {}
+            Err(BadName::Empty | BadName::Sign) => {
+                return Err(format!(
+                    "the name of seat {} cannot be used; leave out commas, `#` and outer spaces",
+                    at + 1
+                ));
+            }
+            Err(BadName::Long) => {
+                return Err(format!(
+                    "the name of seat {} is too long, {LONGEST_NAME} letters are the most",
+                    at + 1
+                ));
+            }
         }
         let alike = |other: &&Chair| text::look_alike(&other.name, name);
         if let Some(other) = plan.chairs[..at].iter().find(alike) {

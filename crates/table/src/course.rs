@@ -1,15 +1,15 @@
 //! A running game that keeps little of its past: for servers with many tables.
 
 use crate::moment::{UndoStop, undo_stop};
-use crate::plan::Plan;
+use crate::plan::{Chair, Plan};
 use alhambra_record::Record;
 use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
 
 /// After so many decisions the game is kept, so that looking back replays less than that.
 const STRIDE: usize = 64;
 
-/// A game at a table with its record. Unlike a [`Session`](crate::Session) it holds the present;
-/// the past is played again when somebody looks at it.
+/// A game at a table with its record. It holds the present; the past is played again when somebody
+/// looks at it. A [`Session`](crate::Session) keeps the past as well.
 #[derive(Clone, Debug)]
 pub struct Course {
     plan: Plan,
@@ -37,6 +37,11 @@ impl Ahead {
     /// The game as it would stand.
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// What would happen.
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
     }
 }
 
@@ -130,14 +135,18 @@ impl Course {
         let mut game = self.now.clone();
         let mut log = Log::on();
         game.apply_logged(action, &mut log)?;
-        let events = log.events().to_vec();
+        Ok(self.led_to(action, game, log.events().to_vec()))
+    }
+
+    /// What a decision has led to, where that is known already.
+    pub(crate) fn led_to(&self, action: Action, game: Game, events: Vec<Event>) -> Ahead {
         let undo_stop = undo_stop(&self.plan, &self.now, &game, &events);
-        Ok(Ahead {
+        Ahead {
             action,
             game,
             events,
             undo_stop,
-        })
+        }
     }
 
     /// Lets it happen. It has to be of this game as it stands.
@@ -168,6 +177,15 @@ impl Course {
         self.undo_stop = Some(UndoStop::Nothing);
         if let Some((_, action)) = again {
             self.act(action).expect("it was done before");
+        }
+    }
+
+    /// Seats other people and bots. Who may take back the last decision depends on them.
+    pub(crate) fn reseat(&mut self, chairs: Vec<Chair>) {
+        self.plan.chairs = chairs;
+        if let Some(last) = self.steps().checked_sub(1) {
+            let before = self.game_at(last);
+            self.undo_stop = undo_stop(&self.plan, &before, &self.now, &self.events);
         }
     }
 

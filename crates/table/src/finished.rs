@@ -1,8 +1,9 @@
 //! Games that are over, in a line each: what somebody's own statistics are made of.
 
-use crate::plan::{BOTS, Plan, Player};
+use crate::plan::{Plan, Player};
 use crate::session::Session;
 use crate::tale::Tale;
+use alhambra_bots::{NAMES as BOTS, level};
 use alhambra_rules::module::Difficulty;
 use alhambra_rules::{GameKind, Module, ModuleSet, Seat};
 use std::fmt;
@@ -107,7 +108,7 @@ impl Finished {
         let others = self.seats.iter().enumerate();
         let others = others.filter(|(at, _)| Some(*at) != self.me);
         let levels = others.map(|(_, seat)| match seat.player {
-            Player::Bot(name) => BOTS.iter().position(|bot| *bot == name),
+            Player::Bot(name) => level(name),
             Player::Person => None,
         });
         levels.collect::<Option<Vec<_>>>()?.into_iter().max()
@@ -458,7 +459,7 @@ mod tests {
             game(3, 60, &[("greedy", 70), ("planner", 50)], ModuleSet::NONE),
         ]);
         assert_eq!(shelf.won(), (2, 3));
-        let level = |name: &str| BOTS.iter().position(|bot| *bot == name).expect("a bot");
+        let level = |name: &str| level(name).expect("a bot");
         assert_eq!(shelf.won_against(level("planner"), 3), (1, 2));
         // Shared victories are victories.
         assert_eq!(shelf.won_against(level("greedy"), 2), (1, 1));

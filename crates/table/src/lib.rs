@@ -5,8 +5,8 @@
 //!
 //! * [`Plan`] is a table before the game: who sits where, with which modules. It has a short
 //!   [share code](Plan::code).
-//! * [`Session`] is a running game with its past: act, undo, replay, fork, save as text.
-//! * [`Course`] is the same for servers: it holds the present, and plays the past again.
+//! * [`Course`] is a running game with its record: it holds the present, and plays the past again.
+//! * [`Session`] is a course with its past at hand: undo, replay, fork, save as text.
 //! * [`Moment`] is what one seat sees of it now. Whatever shows a table is given moments and
 //!   hands back actions; where they come from it does not know.
 //! * [`Touch`](alhambra_rules::Touch) is something on the table that can be pointed at, and [`Choice`] narrows what is
@@ -41,7 +41,8 @@ mod sheet;
 mod tale;
 mod why;
 
-pub use advice::{Advice, NoAdvice, distinct};
+pub use advice::distinct;
+pub use alhambra_bots::{Advice, NAMES as BOTS};
 pub use asked::{Means, Stake};
 pub use choice::Choice;
 pub use compared::{Compared, Than};
@@ -53,7 +54,7 @@ pub use left::Left;
 pub use lesson::{LEARNER, Lesson, Stop, Topic};
 pub use moment::{Moment, Outlook, UndoStop};
 pub use owned::{before, owned};
-pub use plan::{BOTS, BadCode, Chair, Plan, Player, USUAL_BOT};
+pub use plan::{BadCode, Chair, Plan, Player, USUAL_BOT};
 pub use session::{Session, can_only_pass};
 pub use sheet::{Part, Rows, Sheet, ranking};
 pub use tale::{Origin, Purchase, Tale, Turn, leaders};

@@ -1,11 +1,10 @@
 //! A table before the game: who sits where, with what.
 
+use alhambra_bots::NAMES as BOTS;
 use alhambra_record::Record;
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options, Setup};
 use std::fmt;
 
-/// The bots that can sit at a table, the weakest first.
-pub const BOTS: [&str; 5] = ["random", "apprentice", "greedy", "planner", "architect"];
 /// The bot that sits where nobody has chosen one: it plays well enough to be company, and a
 /// newcomer can beat it.
 pub const USUAL_BOT: &str = "greedy";
@@ -42,6 +41,17 @@ pub struct Chair {
     pub colour: u8,
 }
 
+impl Chair {
+    /// Somebody at the seat of that number, called `seat 1` and so on, in its own colour.
+    pub fn numbered(at: u8) -> Self {
+        Self {
+            name: format!("seat {}", at + 1),
+            player: Player::Person,
+            colour: at,
+        }
+    }
+}
+
 /// A table before the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
@@ -62,6 +72,19 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Somebody at each seat of a set-up, called `seat 1` and so on.
+    pub fn of(setup: Setup) -> Self {
+        Self {
+            game: setup.game,
+            chairs: (0..setup.players).map(Chair::numbered).collect(),
+            modules: setup.modules,
+            options: setup.options,
+            memory_aid: false,
+            clock: false,
+            seed: None,
+        }
+    }
+
     /// Somebody against two bots, without modules.
     pub fn quick(name: &str, bots: [&str; 2]) -> Self {
         let chair = |name: &str, player, colour| Chair {
@@ -70,17 +93,12 @@ impl Plan {
             colour,
         };
         Self {
-            game: GameKind::Board,
             chairs: vec![
                 chair(name, Player::Person, 0),
                 chair(bots[0], Player::Bot(USUAL_BOT), 1),
                 chair(bots[1], Player::Bot(USUAL_BOT), 2),
             ],
-            modules: ModuleSet::NONE,
-            options: Options::NONE,
-            memory_aid: false,
-            clock: false,
-            seed: None,
+            ..Self::of(Setup::players(3))
         }
     }
 
@@ -430,11 +448,6 @@ mod tests {
         assert_eq!(Plan::from_code("", name), Err(BadCode::Broken));
         assert_eq!(Plan::from_code("AB!", name), Err(BadCode::Letter('!')));
         assert_eq!(Plan::from_code(&code[..9], name), Err(BadCode::Broken));
-    }
-
-    #[test]
-    fn the_bots_of_the_table_are_those_there_are() {
-        assert_eq!(BOTS[..], alhambra_bots::NAMES[..]);
     }
 
     #[test]

@@ -1,20 +1,20 @@
 //! A running game with its past.
 
-use crate::moment::{Moment, UndoStop, undo_stop};
+use crate::course::{Ahead, Course};
+use crate::moment::{Moment, UndoStop};
 use crate::plan::{Chair, Plan, Player};
 use alhambra_record::Record;
 use alhambra_rules::notation::Unreadable;
-use alhambra_rules::{Action, Event, Game, Illegal, Log, Seat};
+use alhambra_rules::{Action, Event, Game, Illegal, Seat};
 use std::fmt;
 
 /// How a saved table begins; the version follows.
 const TITLE: &str = "alhambra table 1";
 
-/// A game at a table, from its first moment to now.
+/// A game at a table, from its first moment to now: a [`Course`] whose past is at hand.
 #[derive(Clone, Debug)]
 pub struct Session {
-    plan: Plan,
-    record: Record,
+    course: Course,
     /// The game before the first decision, and after each.
     games: Vec<Game>,
     /// What happened at each decision.
@@ -24,12 +24,10 @@ pub struct Session {
 impl Session {
     /// A new game. `seed` is for plans that leave it to chance.
     pub fn new(plan: Plan, seed: u64) -> Self {
-        let seed = plan.seed.unwrap_or(seed);
-        let record = plan.record(seed);
-        let games = vec![Game::new(&plan.setup(), seed)];
+        let course = Course::new(plan, seed);
+        let games = vec![course.game().clone()];
         Self {
-            plan,
-            record,
+            course,
             games,
             events: Vec::new(),
         }
@@ -37,29 +35,27 @@ impl Session {
 
     /// Who sits at the table.
     pub const fn plan(&self) -> &Plan {
-        &self.plan
+        self.course.plan()
     }
 
     /// The game as it stands. It holds what is hidden: screens are shown [`Session::moment`].
-    pub fn game(&self) -> &Game {
-        &self.games[self.events.len()]
+    pub const fn game(&self) -> &Game {
+        self.course.game()
     }
 
     /// The game after so many decisions.
     pub fn game_at(&self, step: usize) -> &Game {
-        &self.games[step.min(self.events.len())]
+        &self.games[step.min(self.steps())]
     }
 
     /// How many decisions there were.
-    pub fn steps(&self) -> usize {
-        self.events.len()
+    pub const fn steps(&self) -> usize {
+        self.course.steps()
     }
 
     /// Who decided in a step, counted from 1, and what.
     pub fn decision(&self, step: usize) -> Option<(Seat, Action)> {
-        let at = step.checked_sub(1)?;
-        let action = *self.record.actions().get(at)?;
-        Some((self.games[at].to_act()?, action))
+        self.course.decision(step)
     }
 
     /// What happened in a step, counted from 1.
@@ -71,12 +67,12 @@ impl Session {
 
     /// Who decides for a seat.
     pub fn player(&self, seat: Seat) -> Player {
-        self.plan.chairs[seat.at()].player
+        self.plan().chairs[seat.at()].player
     }
 
     /// Who has to decide now.
     pub fn to_act(&self) -> Option<Seat> {
-        self.game().to_act()
+        self.course.to_act()
     }
 
     /// What `you` sees now.
@@ -103,22 +99,20 @@ impl Session {
 
     /// Does what somebody decided.
     pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
-        let mut game = self.game().clone();
-        let mut log = Log::on();
-        game.apply_logged(action, &mut log)?;
-        self.record.push_played(action, &game);
-        self.games.push(game);
-        self.events.push(log.events().to_vec());
+        let ahead = self.course.ahead(action)?;
+        self.take(ahead);
         Ok(())
     }
 
+    fn take(&mut self, ahead: Ahead) {
+        self.games.push(ahead.game().clone());
+        self.events.push(ahead.events().to_vec());
+        self.course.take(ahead);
+    }
+
     /// Why the last decision cannot be taken back; nothing if it can.
-    pub fn undo_stop(&self) -> Option<UndoStop> {
-        let Some(last) = self.steps().checked_sub(1) else {
-            return Some(UndoStop::Nothing);
-        };
-        let (before, after) = (&self.games[last], &self.games[last + 1]);
-        undo_stop(&self.plan, before, after, &self.events[last])
+    pub const fn undo_stop(&self) -> Option<UndoStop> {
+        self.course.undo_stop()
     }
 
     /// Takes back the last decision.
@@ -139,10 +133,7 @@ impl Session {
     }
 
     fn cut(&mut self, step: usize) {
-        if step >= self.steps() {
-            return;
-        }
-        self.record.truncate(step);
+        self.course.back(step);
         self.games.truncate(step + 1);
         self.events.truncate(step);
     }
@@ -150,32 +141,33 @@ impl Session {
     /// The same game with these people and bots on its chairs: a bare record does not say who plays.
     #[must_use]
     pub fn with_chairs(mut self, chairs: Vec<Chair>) -> Self {
-        if chairs.len() == self.plan.chairs.len() {
-            self.plan.chairs = chairs;
+        if chairs.len() == self.plan().chairs.len() {
+            self.course.reseat(chairs);
         }
         self
     }
 
     /// The game as a record, for `alhambra replay` and for others.
     pub const fn record(&self) -> &Record {
-        &self.record
+        self.course.record()
     }
 
     /// The table as text, with who plays for whom: what [`Session::load`] reads.
     pub fn save(&self) -> String {
-        let chairs: Vec<String> = self.plan.chairs.iter().map(chair_text).collect();
+        let plan = self.plan();
+        let chairs: Vec<String> = plan.chairs.iter().map(chair_text).collect();
         let mut aids = Vec::new();
-        if self.plan.memory_aid {
+        if plan.memory_aid {
             aids.push("memory");
         }
-        if self.plan.clock {
+        if plan.clock {
             aids.push("clock");
         }
         format!(
             "{TITLE}\nchairs: {}\naids: {}\n\n{}",
             chairs.join(", "),
             aids.join(", "),
-            self.record
+            self.record()
         )
     }
 
@@ -217,13 +209,11 @@ impl Session {
             })
             .collect::<Result<Vec<_>, _>>()?;
         let plan = Plan {
-            game: setup.game,
             chairs,
-            modules: setup.modules,
-            options: setup.options,
             memory_aid: aids.contains("memory"),
             clock: aids.contains("clock"),
             seed: Some(record.seed()),
+            ..Plan::of(setup)
         };
         let mut session = Self::new(plan, record.seed());
         for step in record.replay() {
@@ -231,9 +221,8 @@ impl Session {
                 Ok(step) => step,
                 Err(why) => return Ok((session, Some(why.to_string()))),
             };
-            session.record.push_played(step.action, &step.game);
-            session.games.push(step.game);
-            session.events.push(step.events);
+            let ahead = session.course.led_to(step.action, step.game, step.events);
+            session.take(ahead);
         }
         Ok((session, misread.map(|why| why.to_string())))
     }

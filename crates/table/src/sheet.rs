@@ -230,27 +230,14 @@ pub fn ranking(game: &Game) -> Vec<(usize, Seat)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Chair, Plan, Player, Session};
+    use crate::{Plan, Session};
     use alhambra_bots::SmallDice;
+    use alhambra_rules::ModuleSet;
     use alhambra_rules::scene::Scene;
-    use alhambra_rules::{ModuleSet, Options};
 
     /// A whole game at random.
     fn played(players: u8, modules: ModuleSet, seed: u64) -> Session {
-        let chair = |at: u8| Chair {
-            name: format!("seat {}", at + 1),
-            player: Player::Person,
-            colour: at,
-        };
-        let plan = Plan {
-            game: GameKind::Board,
-            chairs: (0..players).map(chair).collect(),
-            modules,
-            options: Options::NONE,
-            memory_aid: false,
-            clock: false,
-            seed: Some(seed),
-        };
+        let plan = Plan::of(Setup::players(players).with(modules));
         let mut session = Session::new(plan, seed);
         let mut dice = SmallDice::new(seed);
         let mut legal = Vec::new();

@@ -276,28 +276,14 @@ fn turn(last: &Game, curve: &[Vec<i16>]) -> Option<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Chair, Plan, Player};
+    use crate::Plan;
     use alhambra_bots::{Asked, by_name};
-    use alhambra_rules::{ModuleSet, Options};
+    use alhambra_rules::{ModuleSet, Setup};
     use std::sync::OnceLock;
 
     /// A whole game of bots.
-    fn played(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
-        let chair = |at: u8| Chair {
-            name: format!("seat {}", at + 1),
-            player: Player::Person,
-            colour: at,
-        };
-        let plan = Plan {
-            game,
-            chairs: (0..players).map(chair).collect(),
-            modules,
-            options: Options::NONE,
-            memory_aid: false,
-            clock: false,
-            seed: None,
-        };
-        let mut session = Session::new(plan, seed);
+    fn played(setup: Setup, seed: u64) -> Session {
+        let mut session = Session::new(Plan::of(setup), seed);
         let mut bot = by_name("greedy", seed).expect("there is one");
         let mut legal = Vec::new();
         while session.to_act().is_some() {
@@ -313,10 +299,10 @@ mod tests {
         static GAMES: OnceLock<Vec<Session>> = OnceLock::new();
         GAMES.get_or_init(|| {
             vec![
-                played(GameKind::Board, 3, ModuleSet::NONE, 5),
-                played(GameKind::Board, 2, ModuleSet::NONE, 6),
-                played(GameKind::Board, 4, ModuleSet::PLAYABLE, 7),
-                played(GameKind::Cards, 3, ModuleSet::NONE, 8),
+                played(Setup::players(3), 5),
+                played(Setup::players(2), 6),
+                played(Setup::players(4).with(ModuleSet::PLAYABLE), 7),
+                played(Setup::cards(3), 8),
             ]
         })
     }

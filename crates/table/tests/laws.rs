@@ -5,40 +5,25 @@ use alhambra_rules::base::wall;
 use alhambra_rules::modules::{characters, key_to_the_gate, travelling_craftsmen};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Cell, Event, Game, GameKind, Log, Module, ModuleSet, Options, Reason, Round, Seat,
-    Touch,
+    Action, Cell, Event, Game, Log, Module, ModuleSet, Reason, Round, Seat, Setup, Touch,
 };
 use alhambra_table::{
-    Chair, Choice, Course, Explained, Moment, Plan, Player, Session, UndoStop, can_only_pass,
+    Choice, Course, Explained, Moment, Plan, Player, Session, USUAL_BOT, UndoStop, can_only_pass,
 };
 
-/// A table of people with these modules.
-fn table(game: GameKind, players: u8, modules: ModuleSet, seed: u64) -> Session {
-    let chair = |at: u8| Chair {
-        name: format!("seat {}", at + 1),
-        player: Player::Person,
-        colour: at,
-    };
-    let plan = Plan {
-        game,
-        chairs: (0..players).map(chair).collect(),
-        modules,
-        options: Options::NONE,
-        memory_aid: false,
-        clock: false,
-        seed: None,
-    };
-    Session::new(plan, seed)
+/// A table of people.
+fn table(setup: Setup, seed: u64) -> Session {
+    Session::new(Plan::of(setup), seed)
 }
 
 /// Plays games of all kinds at random and looks at the table before every `every`th decision.
 fn play(every: usize, mut look: impl FnMut(&Session, &[Action])) {
-    let board = |modules| (GameKind::Board, modules);
-    for (number, (game, modules)) in [
+    let board = |modules| Setup::players(3).with(modules);
+    for (number, setup) in [
         board(ModuleSet::NONE),
         board(ModuleSet::EDITION_2024),
         board(ModuleSet::PLAYABLE),
-        (GameKind::Cards, ModuleSet::NONE),
+        Setup::cards(3),
     ]
     .into_iter()
     .cycle()
@@ -46,7 +31,7 @@ fn play(every: usize, mut look: impl FnMut(&Session, &[Action])) {
     .enumerate()
     {
         let players = 2 + number as u8 % 5;
-        let mut session = table(game, players, modules, number as u64);
+        let mut session = table(Setup { players, ..setup }, number as u64);
         let mut dice = SmallDice::new(number as u64);
         let mut legal = Vec::new();
         while session.to_act().is_some() {
@@ -194,13 +179,32 @@ fn what_is_taken_back_was_never_there() {
 
 #[test]
 fn nobody_takes_back_what_showed_a_card() {
-    let mut session = table(GameKind::Board, 3, ModuleSet::NONE, 1);
+    let mut session = table(Setup::players(3), 1);
     assert_eq!(session.undo(), Err(UndoStop::Nothing));
     let seat = session.to_act().expect("somebody begins");
     let take = session.moment(Some(seat)).legal[0];
     assert!(matches!(take, Action::Take { .. }));
     session.act(take).expect("it was listed");
     assert_eq!(session.undo(), Err(UndoStop::Revealed));
+}
+
+#[test]
+fn what_can_be_taken_back_follows_from_who_sits_there() {
+    let mut asked = 0;
+    play(9, |session, _| {
+        if session.undo_stop().is_none() {
+            let people = session.plan().chairs.clone();
+            let mut bots = people.clone();
+            for chair in &mut bots {
+                chair.player = Player::Bot(USUAL_BOT);
+            }
+            let session = session.clone().with_chairs(bots);
+            assert_eq!(session.undo_stop(), Some(UndoStop::Other));
+            assert_eq!(session.with_chairs(people).undo_stop(), None);
+            asked += 1;
+        }
+    });
+    assert!(asked > 5, "{asked}");
 }
 
 #[test]

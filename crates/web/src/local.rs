@@ -2,14 +2,14 @@
 
 mod learning;
 
+use crate::adviser::Adviser;
 use crate::context::{Context, Page, context, effect, t_with};
 use crate::panels::Unread;
 use crate::shelf;
-use crate::source::{Hint, LogEntry, Source};
+use crate::source::{self, LogEntry, Source};
 use crate::store;
-use crate::worker::{Question, Thinker, read_advice};
 use alhambra_rules::{Action, Listener, Seat};
-use alhambra_table::{Advice, Moment, Plan, Player, Session, UndoStop, can_only_pass};
+use alhambra_table::{Moment, Plan, Player, Session, UndoStop, can_only_pass};
 use learning::Learning;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -23,10 +23,6 @@ const RUNNING: &str = "running";
 /// The architect as it is asked at the table. It would think as long as it may; nobody likes to
 /// wait much longer than this for every decision of a bot.
 const ARCHITECT: &str = "architect@400ms";
-/// Who gives hints. Somebody asked for them, and can wait a little longer.
-const ADVISER: &str = "architect@600ms";
-/// How many actions a hint names.
-const HINTS: u32 = 12;
 
 /// The table of this page.
 #[derive(Clone, Copy)]
@@ -35,14 +31,13 @@ pub struct Local {
     /// Who looks at the screen.
     viewer: RwSignal<Option<Seat>>,
     looking: RwSignal<Option<usize>>,
-    hint: RwSignal<Option<Hint>>,
     hold: RwSignal<bool>,
     clocks: RwSignal<Vec<f64>>,
     /// The step of the last answer that was given by itself.
     by_itself: RwSignal<Option<usize>>,
     /// When the present question was asked.
     asked_at: StoredValue<f64>,
-    thinker: StoredValue<Thinker, LocalStorage>,
+    adviser: Adviser,
     /// The guided first game, while somebody plays it. It is not kept: what lay here before comes back.
     learning: RwSignal<Option<Learning>>,
     context: Context,
@@ -55,12 +50,11 @@ impl Local {
             session: RwSignal::new(None),
             viewer: RwSignal::new(None),
             looking: RwSignal::new(None),
-            hint: RwSignal::new(None),
             hold: RwSignal::new(false),
             clocks: RwSignal::new(Vec::new()),
             by_itself: RwSignal::new(None),
             asked_at: StoredValue::new(store::now()),
-            thinker: StoredValue::new_local(Thinker::new()),
+            adviser: Adviser::new(),
             learning: RwSignal::new(None),
             context: context(),
         };
@@ -156,11 +150,10 @@ impl Local {
         } else {
             None
         };
-        self.thinker.update_value(Thinker::cancel);
+        self.adviser.cancel();
         self.clocks.set(vec![0.0; session.plan().chairs.len()]);
         self.asked_at.set_value(store::now());
         self.looking.set(None);
-        self.hint.set(None);
         self.hold.set(false);
         self.by_itself.set(None);
         self.viewer.set(viewer);
@@ -241,7 +234,7 @@ impl Local {
     fn moved(self) {
         self.asked_at.set_value(store::now());
         self.looking.set(None);
-        self.hint.set(None);
+        self.adviser.hint.set(None);
         self.pass_on();
         self.go_on_when_done();
     }
@@ -277,7 +270,8 @@ impl Local {
             };
             let begin = store::now();
             let bot = if bot == "architect" { ARCHITECT } else { bot };
-            self.ask(bot, 1, move |advice| {
+            let Some(record) = self.record() else { return };
+            self.adviser.ask(bot, 1, record, move |advice| {
                 let Some(action) = advice.first().map(|a| a.action) else {
                     return;
                 };
@@ -347,50 +341,14 @@ impl Local {
         let spent = now - self.asked_at.get_value();
         self.asked_at.set_value(now);
         if let Some(seat) = self.to_act() {
-            self.clocks.update(|all| {
-                if let Some(clock) = all.get_mut(seat.at()) {
-                    *clock += spent;
-                }
-            });
+            source::count_time(self.clocks, seat, spent);
         }
     }
 
-    /// Asks a bot about the present.
-    fn ask(self, bot: &'static str, want: u32, answer: impl FnOnce(Vec<Advice>) + 'static) {
-        let record = self
-            .session
-            .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()));
-        let Some(record) = record else { return };
-        let question = Question {
-            bot,
-            seed: store::chance(),
-            want,
-            game: record,
-        };
-        let context = self.context;
-        self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said.and_then(read_advice) {
-                Ok(advice) => answer(advice),
-                Err(why) => {
-                    leptos::logging::error!("a bot could not think: {why}");
-                    self.hint.set(None);
-                    context.tell(why);
-                }
-            });
-        });
-    }
-
-    fn advise(self) {
-        if self.hint.get_untracked().is_some() {
-            self.hint.set(None);
-            return;
-        }
-        self.hint.set(Some(Hint::Thinking));
-        self.ask(ADVISER, HINTS, move |advice| {
-            if self.hint.get_untracked() == Some(Hint::Thinking) {
-                self.hint.set(Some(Hint::Best(advice)));
-            }
-        });
+    /// The game up to the present.
+    fn record(self) -> Option<String> {
+        self.session
+            .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()))
     }
 
     fn entry(self, step: usize) -> Option<LogEntry> {
@@ -466,14 +424,14 @@ impl Local {
             looking: self.looking.into(),
             waiting: waiting.into(),
             curtain: curtain.into(),
-            hint: self.hint.into(),
+            hint: self.adviser.hint.into(),
             hold: self.hold,
             entry,
             unread: Unread::new(plan.into(), now.into(), entry),
             clocks: self.clocks.into(),
             act: Callback::new(move |action| self.act(action)),
             undo: Callback::new(move |()| self.undo()),
-            advise: Callback::new(move |()| self.advise()),
+            advise: Callback::new(move |()| self.adviser.advise(|| self.record())),
             look: Callback::new(move |step: Option<usize>| {
                 let step = step.map(|s| s.min(now.get_untracked()));
                 self.looking.set(step);
@@ -490,11 +448,7 @@ impl Local {
                     self.seat(fork);
                 }
             }),
-            export: Callback::new(move |()| {
-                self.session
-                    .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()))
-                    .unwrap_or_default()
-            }),
+            export: Callback::new(move |()| self.record().unwrap_or_default()),
             online: None,
         }
     }

@@ -14,6 +14,7 @@
 // A source is a bundle of handles, and is handed around like one.
 #![allow(clippy::large_types_passed_by_value)]
 
+mod adviser;
 mod app;
 mod art;
 mod context;

@@ -74,6 +74,15 @@ pub struct Source {
     pub online: Option<Remote>,
 }
 
+/// Adds milliseconds to the clock of a seat.
+pub fn count_time(clocks: RwSignal<Vec<f64>>, seat: Seat, spent: f64) {
+    clocks.update(|all| {
+        if let Some(clock) = all.get_mut(seat.at()) {
+            *clock += spent;
+        }
+    });
+}
+
 impl Source {
     /// The name of a seat.
     pub fn name(self, seat: Seat) -> String {

@@ -1,6 +1,5 @@
 //! Bots, in a worker of their own so that the page never stands still.
 
-use alhambra_table::Advice;
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,15 +23,6 @@ pub struct Question {
     pub want: u32,
     /// The game so far as a record; or `view ` and what the seat sees, packed.
     pub game: String,
-}
-
-/// What the lines of an answer advise.
-pub fn read_advice(lines: Vec<String>) -> Result<Vec<Advice>, String> {
-    let read = |line: String| {
-        let advice = line.parse();
-        advice.map_err(|_| format!("the bot's answer cannot be read: {line}"))
-    };
-    lines.into_iter().map(read).collect()
 }
 
 /// What to do with an answer: lines of advice, the best first.
@@ -81,7 +71,7 @@ impl Thinker {
                 None
             };
             if let Some((_, answer)) = taken {
-                answer(match text.strip_prefix('!') {
+                answer(match text.strip_prefix(alhambra_bot_worker::FAULT) {
                     Some(why) => Err(why.trim().to_owned()),
                     None => Ok(text.lines().map(str::to_owned).collect()),
                 });

@@ -8,10 +8,10 @@ use alhambra_rules::base::purchase::Help;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Currency, Game, GameKind, GameOption, Module, ModuleSet, Options, Payment, Telling,
+    Action, Currency, Game, GameOption, Module, ModuleSet, Options, Payment, Setup, Telling,
     TileId, Ware,
 };
-use alhambra_table::{Chair, Plan, Player, Session, can_only_pass};
+use alhambra_table::{Plan, Session, can_only_pass};
 use std::collections::BTreeMap;
 
 /// A game in which somebody is asked, and something that can be done there.
@@ -111,20 +111,12 @@ fn is_in_palace(game: &Game, tile: TileId) -> bool {
 /// A table for so many people, with open hands.
 pub fn plan(players: u8, modules: ModuleSet) -> Plan {
     const NAMES: [&str; 6] = ["Anna", "Ben", "Cleo", "David", "Emma", "Felix"];
-    let chairs = (0..players).map(|at| Chair {
-        name: NAMES[at as usize].to_owned(),
-        player: Player::Person,
-        colour: at,
-    });
-    Plan {
-        game: GameKind::Board,
-        chairs: chairs.collect(),
-        modules,
-        options: Options::NONE.with(GameOption::OpenHands),
-        memory_aid: false,
-        clock: false,
-        seed: None,
+    let mut plan = Plan::of(Setup::players(players).with(modules));
+    plan.options = Options::NONE.with(GameOption::OpenHands);
+    for (chair, name) in plan.chairs.iter_mut().zip(NAMES) {
+        name.clone_into(&mut chair.name);
     }
+    plan
 }
 
 /// Modules with decisions that are too rare where every module is in play: they are met where theirs is alone.

@@ -4,6 +4,7 @@ use crate::driver::Driver;
 use crate::page::{Page, Size};
 use crate::serve::Server;
 use crate::trouble::{Result, Trouble};
+use alhambra_table::Session;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -67,6 +68,17 @@ impl Visit {
         self.known.push((key, value.into()));
         self
     }
+}
+
+/// Opens a browser of that size in which a table was played this far, and goes to it.
+///
+/// # Panics
+/// As [`visit`].
+pub fn sit_at<T>(size: Size, table: &Session, what: impl AsyncFnOnce(&Page) -> Result<T>) -> T {
+    visit(&Visit::new(size), async |page| {
+        page.lay(table).await?;
+        what(page).await
+    })
 }
 
 /// Opens a browser, does something with the page, and closes everything again.

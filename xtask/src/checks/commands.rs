@@ -1,4 +1,4 @@
-//! Whether commands that documents show exist, with the options that they are shown with.
+//! Whether commands that documents show and workflows run exist, with the options that they have there.
 //!
 //! docs/commands.md is what the command says about itself, which `cargo xtask docs --check` makes
 //! sure of. So this check looks at texts alone, and runs nothing.
@@ -9,10 +9,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What the command says about itself, as a document.
 const COMMANDS: &str = "docs/commands.md";
+/// Where the workflows stand.
+const WORKFLOWS: &str = ".github/workflows/";
 /// What a record begins with: no command, though it looks like one.
 const RECORD: &str = "alhambra game 1";
 
-/// Every command that a document shows could be typed in as it stands there.
+/// Every command that a document shows or a workflow runs could be typed in as it stands there.
 pub(super) fn exist(sources: &[Source]) -> Vec<String> {
     let Some(page) = sources.iter().find(|s| s.path == COMMANDS) else {
         return vec![format!("{COMMANDS} is missing")];
@@ -23,15 +25,50 @@ pub(super) fn exist(sources: &[Source]) -> Vec<String> {
         xtask: crate::HELP,
     };
     let mut faults = Vec::new();
-    let documents = sources.iter().filter(|s| s.is_markdown());
-    for page in documents.filter(|s| s.path != COMMANDS) {
-        for shown in shown(&page.text) {
-            if let Some(fault) = known.fault(&shown) {
-                faults.push(format!("{}: `{shown}`: {fault}", page.path));
+    for page in sources.iter().filter(|s| s.path != COMMANDS) {
+        let commands = if page.is_markdown() {
+            shown(&page.text)
+        } else if page.path.starts_with(WORKFLOWS) {
+            run(&page.text)
+        } else {
+            Vec::new()
+        };
+        for command in commands {
+            if let Some(fault) = known.fault(&command) {
+                faults.push(format!("{}: `{command}`: {fault}", page.path));
             }
         }
     }
     faults
+}
+
+/// Every action of somebody else that a workflow uses is named by its commit: a tag can be moved.
+pub(super) fn actions_are_pinned(sources: &[Source]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for page in sources.iter().filter(|s| s.path.starts_with(WORKFLOWS)) {
+        for (number, line) in page.lines() {
+            let Some((_, action)) = line.split_once("uses: ") else {
+                continue;
+            };
+            let commit = action.split([' ', '@']).nth(1).unwrap_or_default();
+            if commit.len() != 40 || !commit.bytes().all(|b| b.is_ascii_hexdigit()) {
+                faults.push(format!(
+                    "{}:{number}: `{action}` names no commit",
+                    page.path
+                ));
+            }
+        }
+    }
+    faults
+}
+
+/// The commands that a workflow runs, in one line or in a block of several.
+fn run(text: &str) -> Vec<String> {
+    let lines = text.lines().map(str::trim);
+    let lines = lines.map(|line| line.strip_prefix("- ").unwrap_or(line));
+    let lines = lines.map(|line| line.strip_prefix("run: ").unwrap_or(line));
+    let cargo = lines.filter(|line| line.starts_with("cargo "));
+    cargo.map(str::to_owned).collect()
 }
 
 /// What can be typed in.
@@ -249,5 +286,27 @@ mod tests {
             ["docs/a.md: `alhambra scores`: there is no command `scores`"]
         );
         assert_eq!(exist(&sources[1..]), ["docs/commands.md is missing"]);
+    }
+
+    #[test]
+    fn a_workflow_with_a_wrong_command_or_an_action_by_its_tag_is_named() {
+        let text = "name: cargo verify\njobs:\n  steps:\n    - uses: a/b@v4\n    - uses: a/c@\
+                    0123456789abcdef0123456789abcdef01234567 # v4\n    - run: cargo xtask dosc\n\
+                    \x20     run: |\n        cargo build -p alhambar\n";
+        let sources = [
+            Source::new(COMMANDS, ""),
+            Source::new(".github/workflows/a.yml", text),
+        ];
+        assert_eq!(
+            exist(&sources),
+            [
+                ".github/workflows/a.yml: `cargo xtask dosc`: there is no command `dosc` of xtask",
+                ".github/workflows/a.yml: `cargo build -p alhambar`: there is no `alhambar`",
+            ]
+        );
+        assert_eq!(
+            actions_are_pinned(&sources),
+            [".github/workflows/a.yml:4: `a/b@v4` names no commit"]
+        );
     }
 }

@@ -1,10 +1,9 @@
 //! Beside the real box: how a table is laid, and what people counted.
 
-use crate::{alhambra, alhambra_reading};
-use alhambra_bots::SmallDice;
+use crate::{alhambra, alhambra_reading, played};
 use alhambra_record::Sheets;
 use alhambra_rules::pad::Pad;
-use alhambra_rules::{Game, Module, ModuleSet, Round, Setup, Telling, Who};
+use alhambra_rules::{Module, ModuleSet, Round, Setup, Telling, Who};
 use serde_json::Value;
 
 fn json(out: &str) -> Value {
@@ -117,22 +116,6 @@ fn a_short_name_is_refused_where_points_depend_on_it() {
     // Dirk has no palace, so it does not matter which of them he has.
     let run = why("seat Anna\n1,0 garden-11\nseat Ben\ndirk: garden-8\n");
     assert_eq!(run.status, 0, "{}", run.err);
-}
-
-/// A game after a while, played at random.
-fn played(setup: &Setup, seed: u64, steps: usize) -> Game {
-    let mut game = Game::new(setup, seed);
-    let mut dice = SmallDice::new(seed);
-    let mut legal = Vec::new();
-    for _ in 0..steps {
-        if game.to_act().is_none() {
-            break;
-        }
-        game.legal(&mut legal);
-        let pick = legal[dice.below(legal.len())];
-        game.apply(pick).expect("it was listed");
-    }
-    game
 }
 
 #[test]

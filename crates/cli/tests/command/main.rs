@@ -14,10 +14,44 @@ mod simulations;
 mod texts;
 mod typed;
 
+use alhambra_bots::SmallDice;
+use alhambra_rules::{Game, Setup};
 use serde_json::Value;
-use std::io::Write;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+/// What a server answers to a request.
+fn ask(host: &str, method: &str, path: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(host).expect("it listens");
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream
+        .write_all(request.as_bytes())
+        .expect("it can be asked");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it is text");
+    answer
+}
+
+/// A game after a while, played at random.
+fn played(setup: &Setup, seed: u64, steps: usize) -> Game {
+    let mut game = Game::new(setup, seed);
+    let mut dice = SmallDice::new(seed);
+    let mut legal = Vec::new();
+    for _ in 0..steps {
+        if game.to_act().is_none() {
+            break;
+        }
+        game.legal(&mut legal);
+        let pick = legal[dice.below(legal.len())];
+        game.apply(pick).expect("it was listed");
+    }
+    game
+}
 
 /// What a run of the command left behind.
 struct Run {

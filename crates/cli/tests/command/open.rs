@@ -1,8 +1,8 @@
 //! `alhambra` alone: the table on this computer.
 
-use super::{alhambra, command};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use super::{alhambra, ask, command};
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
 use std::process::{Child, Stdio};
 
 /// A running table, which ends with its test.
@@ -36,17 +36,7 @@ impl Table {
 
     /// What the table answers to a request for a path.
     fn answer(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(self.host()).expect("it listens");
-        let request = format!(
-            "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
-            self.host()
-        );
-        stream
-            .write_all(request.as_bytes())
-            .expect("it can be asked");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it is text");
-        answer
+        ask(self.host(), "GET", path, "")
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::command;
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -44,18 +43,7 @@ impl Server {
     }
 
     fn ask(&self, method: &str, path: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.host).expect("it listens");
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
-            self.host,
-            body.len()
-        );
-        stream
-            .write_all(request.as_bytes())
-            .expect("it can be asked");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it is text");
-        answer
+        super::ask(&self.host, method, path, body)
     }
 
     /// Tells it to end, as the system does.

@@ -1,7 +1,6 @@
 //! A game that is typed in is scored as the game itself scores.
 
-use crate::alhambra_reading;
-use alhambra_bots::SmallDice;
+use crate::{alhambra_reading, played};
 use alhambra_record::{Palace, Palaces};
 use alhambra_rules::base::scoring::{counts, further_lines, majorities};
 use alhambra_rules::base::tile::Kind;
@@ -17,24 +16,6 @@ use std::fmt::Write;
 const MODULES: ModuleSet = ModuleSet::PLAYABLE
     .without(Module::NewScoreCards)
     .without(Module::CaliphsWishes);
-
-/// A game with many modules after a while, played at random.
-fn played(players: u8, seed: u64, steps: usize) -> Game {
-    let mut setup = Setup::players(players);
-    setup.modules = MODULES;
-    let mut game = Game::new(&setup, seed);
-    let mut dice = SmallDice::new(seed);
-    let mut legal = Vec::new();
-    for _ in 0..steps {
-        if game.to_act().is_none() {
-            break;
-        }
-        game.legal(&mut legal);
-        game.apply(legal[dice.below(legal.len())])
-            .expect("it was listed");
-    }
-    game
-}
 
 /// The table as somebody would type it.
 fn typed(game: &Game, round: Round) -> String {
@@ -204,7 +185,7 @@ fn a_table_that_is_typed_in_scores_what_the_game_scores() {
     let mut met: BTreeMap<String, usize> = BTreeMap::new();
     for (seed, players) in (0..10).zip([2_u8, 3, 4, 5, 6].into_iter().cycle()) {
         let steps = 900 + 500 * (seed as usize % 5);
-        let game = played(players, seed, steps);
+        let game = played(&Setup::players(players).with(MODULES), seed, steps);
         let round = Round::ALL[seed as usize % 3];
         let text = typed(&game, round);
         let number = round.number().to_string();

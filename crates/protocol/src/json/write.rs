@@ -49,6 +49,15 @@ impl Writer {
 
 type Never = Impossible<(), Unreadable>;
 
+/// What stands in no message that the page sends.
+macro_rules! refused {
+    ($($name:ident($($value:ty),*) -> $more:ty;)*) => {
+        $(fn $name(self, $(_: $value),*) -> Result<$more, Unreadable> {
+            Err(Unreadable)
+        })*
+    };
+}
+
 impl Serializer for &mut Writer {
     type Ok = ();
     type Error = Unreadable;
@@ -127,42 +136,21 @@ impl Serializer for &mut Writer {
         Ok(self)
     }
 
-    // None of these stands in a message that the page sends.
-
-    fn serialize_i8(self, _: i8) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_i16(self, _: i16) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_i32(self, _: i32) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_i64(self, _: i64) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_f32(self, _: f32) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_f64(self, _: f64) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_char(self, _: char) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_bytes(self, _: &[u8]) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Unreadable> {
-        Err(Unreadable)
+    refused! {
+        serialize_i8(i8) -> ();
+        serialize_i16(i16) -> ();
+        serialize_i32(i32) -> ();
+        serialize_i64(i64) -> ();
+        serialize_f32(f32) -> ();
+        serialize_f64(f64) -> ();
+        serialize_char(char) -> ();
+        serialize_bytes(&[u8]) -> ();
+        serialize_unit_struct(&'static str) -> ();
+        serialize_tuple(usize) -> Never;
+        serialize_tuple_struct(&'static str, usize) -> Never;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Never;
+        serialize_map(Option<usize>) -> Never;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> Never;
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -172,38 +160,6 @@ impl Serializer for &mut Writer {
         _: &'static str,
         _: &T,
     ) -> Result<(), Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<Never, Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Never, Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Never, Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Never, Unreadable> {
-        Err(Unreadable)
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Never, Unreadable> {
         Err(Unreadable)
     }
 }

@@ -1,54 +1,14 @@
 //! What modules say to those who play with the box: how the table is laid, what is counted at a scoring.
 
 use super::InPlay;
+use super::Point;
 use crate::base::scoring::Who;
 use crate::components::MajorityPoints;
 use crate::game::Game;
 use crate::guide::Guide;
 use crate::module::{Module, ModuleSet};
-// One a line, as in the lists below.
-#[rustfmt::skip]
-use crate::modules::{
-    art_of_the_moors,
-    bathhouses,
-    bazaars,
-    bonus_cards,
-    building_sites,
-    buildings_of_power,
-    caliphs_wishes,
-    camps,
-    caravanserai,
-    change,
-    characters,
-    city_gates,
-    exchange_certificates,
-    extensions,
-    falconers,
-    fresh_colours,
-    invaders,
-    key_to_the_gate,
-    master_builders,
-    medina,
-    menagerie,
-    new_score_cards,
-    orchards,
-    palace_designers,
-    palace_staff,
-    personal_marketplace,
-    squares,
-    street_trader,
-    sultan,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    treasures,
-    vizier,
-    walls,
-    watchtowers,
-    workers,
-    wishing_wells,
-};
-use super::Point;
+#[allow(clippy::wildcard_imports, reason = "each is named below")]
+use crate::modules::*;
 use crate::pad::{Fields, Pad, Reckoned};
 use crate::setup::Setup;
 

@@ -285,11 +285,12 @@ fn the_market_is_still_filled_as_far_as_the_cards_last() {
         slot: Slot(0),
         tile: tile("pavilion-8")
     }));
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(1),
-        slot: Slot(0),
-        tile: tile("pavilion-8")
-    }));
+    let awards = [
+        "1: pavilion-8 to seat 1",
+        "2: tower-7 to nobody",
+        "4: chambers-5 to nobody",
+    ];
+    assert_eq!(table.awards(), awards);
     assert_eq!(table.reserve(1), "pavilion-8");
 }
 
@@ -303,19 +304,14 @@ fn left_over_cards_go_to_whoever_has_most_of_their_currency_and_on_a_tie_to_nobo
             .hand(2, "gulden-4 dirham-3"),
     );
     table.act("buy 4 with dukat-9");
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(2),
-        slot: Slot(0),
-        tile: tile("tower-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(1),
-        tile: tile("garden-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(2),
-        tile: tile("chambers-11")
-    }));
+    assert_eq!(
+        table.awards(),
+        [
+            "1: tower-12 to seat 2",
+            "2: garden-12 to nobody",
+            "3: chambers-11 to nobody"
+        ]
+    );
     assert_eq!(table.market(), "- garden-12 chambers-11 -");
     assert_eq!(table.hand(2), "gulden-4 dirham-3");
 }

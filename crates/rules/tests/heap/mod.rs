@@ -1,6 +1,7 @@
 //! A heap of tiles of every kind for slow and plain answers: it knows the rules of building,
 //! pieces of wall as lines between corners, and flood fills over single cells.
 
+use crate::runs::lengths;
 use alhambra_rules::base::tile::{Building, Ground, Sides};
 use alhambra_rules::{Cell, Placed, Side};
 use std::collections::{BTreeMap, BTreeSet};
@@ -188,24 +189,11 @@ impl Heap {
         edges
     }
 
-    /// The lengths of all runs of outer wall, longest first: pieces that share a corner belong
-    /// together, and no corner has more than two.
+    /// The lengths of all runs of outer wall, longest first.
     pub(crate) fn runs(&self) -> Vec<u8> {
         let walls = self.edges().into_values().filter(|(wall, _)| *wall);
-        let mut pieces: Vec<[Corner; 2]> = walls.map(|(_, ends)| ends).collect();
-        let mut runs = Vec::new();
-        while let Some(piece) = pieces.pop() {
-            let (mut length, mut corners) = (1, piece.to_vec());
-            while let Some(corner) = corners.pop() {
-                while let Some(next) = pieces.iter().position(|p| p.contains(&corner)) {
-                    corners.extend(pieces.swap_remove(next));
-                    length += 1;
-                }
-            }
-            runs.push(length);
-        }
-        runs.sort_unstable_by(|a, b| b.cmp(a));
-        runs
+        let lengths = lengths(walls.map(|(_, ends)| ends).collect());
+        lengths.into_iter().map(|length| length as u8).collect()
     }
 
     /// The crossings where four cells of the palace meet, none of them half empty.

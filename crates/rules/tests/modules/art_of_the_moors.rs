@@ -57,10 +57,7 @@ fn taken(table: &Table) -> usize {
 #[test]
 fn twenty_lie_ready_by_price_whoever_plays() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: MOORS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(MOORS);
         let game = Game::new(&setup, 3);
         let stack = |price: u8, count| (format!("culture-stack-{price}"), count);
         let all = [(6, 3), (7, 3), (8, 4), (9, 4), (10, 3), (11, 2), (12, 1)];
@@ -197,8 +194,7 @@ fn it_may_be_the_further_action_but_what_was_bought_does_not_count_yet() {
         .hand(0, "denar-9");
     let mut table = Table::at(scene);
     table.act("buy 3 with denar-9");
-    table.act("develop");
-    assert_eq!(table.asks(), "seat 0: place tower-9-es");
+    table.act("develop").then("seat 0: place tower-9-es");
 }
 
 #[test]
@@ -458,10 +454,7 @@ fn whoever_has_two_when_a_turn_begins_has_the_culture_tile() {
         .with(Module::BuildingSites)
         .with(Module::MajorProjects);
     for players in 2..=6 {
-        let setup = Setup {
-            modules,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(modules);
         let mut game = Game::new(&setup, u64::from(players));
         let mut dice = Chance::new(7).stroke();
         let mut legal = Vec::new();

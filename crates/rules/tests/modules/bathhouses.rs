@@ -1,13 +1,11 @@
 //! Bathhouses.
 
+use super::beside::Beside;
 use crate::table::{Table, tile};
 use alhambra_rules::base::tile::{Kind, Sign};
 use alhambra_rules::modules::bathhouses::{self, KIND, Reason};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{
-    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Place, Placed, Round, Seat, Setup,
-    Side, Slot, Thing,
-};
+use alhambra_rules::{Building, Cell, Game, Illegal, Module, ModuleSet, Placed, Seat, Setup, Side};
 use std::collections::BTreeSet;
 
 const BATHS: ModuleSet = ModuleSet::NONE.with(Module::Bathhouses);
@@ -16,35 +14,14 @@ const BATHS: ModuleSet = ModuleSet::NONE.with(Module::Bathhouses);
 /// pavilion in the west.
 const FIRST: &str = "bathhouse-1";
 
-fn scene() -> Scene {
-    Scene::with(3, BATHS)
-}
-
-/// What the bathhouses of seat 0 bring in a scoring with this palace.
-fn worth_with(scene: Scene) -> i16 {
-    let mut table = Table::at(
-        scene
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
-    let points = table.scored(Reason::Bathhouses);
-    assert!(points[1..].iter().all(|points| *points == 0));
-    points[0]
-}
-
-fn worth(palace: &str) -> i16 {
-    worth_with(scene().palace(0, palace))
-}
-
-/// The bathhouses beside the market, each as `slot:tile`.
-fn beside(table: &Table) -> Vec<String> {
-    let offered = table.game.view(None).states.bathhouses.offered;
-    let line = |(slot, tile): (Slot, _)| format!("{}:{tile}", slot.number());
-    offered.iter().map(line).collect()
-}
+const IT: Beside = Beside {
+    module: Module::Bathhouses,
+    tiles: [FIRST, "bathhouse-2", "bathhouse-3", "bathhouse-4"],
+    price: 8,
+    reason: || Reason::Bathhouses.into(),
+    lay: Scene::bathhouses,
+    offered: |view| view.states.bathhouses.offered.iter().collect(),
+};
 
 #[test]
 fn x_32_chambers_2_tiles_away_and_a_garden_3_tiles_away_bring_2_and_3() {
@@ -52,7 +29,7 @@ fn x_32_chambers_2_tiles_away_and_a_garden_3_tiles_away_bring_2_and_3() {
         1,0 bathhouse-1; 2,0 tower-12; 3,0 tower-11-open; 4,0 garden-11
         1,1 seraglio-9
         1,2 chambers-10";
-    assert_eq!(worth(palace), 2 + 3);
+    assert_eq!(IT.worth(palace), 2 + 3);
 }
 
 #[test]
@@ -79,36 +56,45 @@ fn what_lies_beside_it_brings_1_in_each_direction() {
         1,0 bathhouse-1;  2,0 garden-11
         1,1 chambers-10";
     // The pavilion does not lie straight to the west.
-    assert_eq!(worth(palace), 3);
-    assert_eq!(worth("-1,0 pavilion-8; -2,0 tower-12; 0,-1 garden-11"), 0);
+    assert_eq!(IT.worth(palace), 3);
+    assert_eq!(
+        IT.worth("-1,0 pavilion-8; -2,0 tower-12; 0,-1 garden-11"),
+        0
+    );
 }
 
 #[test]
 fn only_the_first_building_of_the_type_counts() {
     assert_eq!(
-        worth("1,0 bathhouse-1; 2,0 garden-11; 3,0 garden-10-open"),
+        IT.worth("1,0 bathhouse-1; 2,0 garden-11; 3,0 garden-10-open"),
         1
     );
     assert_eq!(
-        worth("1,0 bathhouse-1; 2,0 tower-12; 3,0 garden-10-open; 4,0 garden-11"),
+        IT.worth("1,0 bathhouse-1; 2,0 tower-12; 3,0 garden-10-open; 4,0 garden-11"),
         2
     );
 }
 
 #[test]
 fn a_building_in_another_direction_than_its_own_brings_nothing() {
-    assert_eq!(worth("1,0 bathhouse-1; 2,0 chambers-10; 1,1 garden-11"), 0);
+    assert_eq!(
+        IT.worth("1,0 bathhouse-1; 2,0 chambers-10; 1,1 garden-11"),
+        0
+    );
 }
 
 #[test]
 fn h70_any_tile_between_counts_as_distance() {
     // The fountain, and then a tower.
-    assert_eq!(worth("1,0 bathhouse-1; -1,0 tower-12; -2,0 pavilion-8"), 3);
+    assert_eq!(
+        IT.worth("1,0 bathhouse-1; -1,0 tower-12; -2,0 pavilion-8"),
+        3
+    );
     // A bazaar, a medina and another bathhouse, which finds nothing.
     let modules = BATHS.with(Module::Bazaars).with(Module::Medina);
     let palace =
         "1,0 bathhouse-1; 2,0 bazaar-denar-1; 3,0 medina-10; 4,0 bathhouse-4; 5,0 garden-11";
-    assert_eq!(worth_with(Scene::with(3, modules).palace(0, palace)), 4);
+    assert_eq!(IT.worth_with(Scene::with(3, modules).palace(0, palace)), 4);
 }
 
 #[test]
@@ -117,7 +103,7 @@ fn h28_a_watchtower_of_the_colour_is_no_building() {
     let palace = "
         1,0 bathhouse-1; 2,0 watchtower-garden-1 turned 2
         1,1 tower-12;    2,1 garden-11";
-    assert_eq!(worth_with(scene.palace(0, palace)), 0);
+    assert_eq!(IT.worth_with(scene.palace(0, palace)), 0);
 }
 
 #[test]
@@ -125,7 +111,7 @@ fn h70_a_gap_ends_the_search() {
     let palace = "
         1,0 bathhouse-1; 3,0 garden-11
         1,1 tower-12;    2,1 tower-11-open; 3,1 arcades-9";
-    assert_eq!(worth(palace), 0);
+    assert_eq!(IT.worth(palace), 0);
 }
 
 #[test]
@@ -138,7 +124,7 @@ fn h70_a_camp_ends_the_search() {
         1,3 camp-s;     2,3 camp-es;     3,3 garden-10-w
         1,4 chambers-8; 2,4 garden-10-n; 3,4 arcades-10";
     let scene = Scene::with(3, BATHS.with(Module::Camps));
-    assert_eq!(worth_with(scene.palace(0, palace)), 0);
+    assert_eq!(IT.worth_with(scene.palace(0, palace)), 0);
 }
 
 #[test]
@@ -147,7 +133,7 @@ fn h70_double_walls_on_the_way_do_not_matter() {
     let palace = "
         1,0 bathhouse-3 turned 2; 2,0 garden-9;  3,0 tower-10
                                   2,1 arcades-9; 3,1 arcades-10";
-    assert_eq!(worth(palace), 2);
+    assert_eq!(IT.worth(palace), 2);
 }
 
 #[test]
@@ -156,29 +142,27 @@ fn h27_each_half_of_a_double_tile_is_a_tile_on_the_way_and_a_building() {
     let scene = |palace: &str| Scene::with(3, modules).palace(0, palace);
     // Pavilion and garden side by side: the garden is the second tile to the east.
     assert_eq!(
-        worth_with(scene("1,0 bathhouse-1; 2,0 project-pavilion-garden")),
+        IT.worth_with(scene("1,0 bathhouse-1; 2,0 project-pavilion-garden")),
         2
     );
     // Behind both halves it is the third.
     let palace = "1,0 bathhouse-1; 2,0 project-pavilion-seraglio; 4,0 garden-11";
-    assert_eq!(worth_with(scene(palace)), 3);
+    assert_eq!(IT.worth_with(scene(palace)), 3);
 }
 
 #[test]
 fn h28_an_unfinished_building_is_only_a_tile_on_the_way() {
-    let scene =
-        |scene: Scene| scene.palace(0, "1,0 bathhouse-1; 2,0 garden-11; 3,0 garden-10-open");
-    let with_site = Scene::with(3, BATHS.with(Module::BuildingSites));
-    let with_site = scene(with_site).site(0, "garden-11", "denar");
-    assert_eq!(worth_with(with_site), 2);
-    assert_eq!(worth_with(scene(self::scene())), 1);
+    let palace = "1,0 bathhouse-1; 2,0 garden-11; 3,0 garden-10-open";
+    let with_site = Scene::with(3, BATHS.with(Module::BuildingSites)).palace(0, palace);
+    assert_eq!(IT.worth_with(with_site.site(0, "garden-11", "denar")), 2);
+    assert_eq!(IT.worth(palace), 1);
 }
 
 #[test]
 fn h9_its_sides_turn_with_it() {
     // A quarter clockwise: what was in the north is in the east.
     let turned = |quarters: u8| {
-        worth(&format!(
+        IT.worth(&format!(
             "1,0 bathhouse-1 turned {quarters}; 2,0 arcades-9; 1,1 garden-11"
         ))
     };
@@ -190,53 +174,12 @@ fn h9_its_sides_turn_with_it() {
 
 #[test]
 fn h76_it_is_turned_as_one_likes_whenever_it_is_built() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(1, FIRST)
-            .hand(0, "gulden-9")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    table.act("buy bathhouse-1 with gulden-9");
-    assert_eq!(table.asks(), "seat 0: place bathhouse-1");
-    let ways = [
-        "place bathhouse-1 at 1,0",
-        "place bathhouse-1 at 1,0 turned 1",
-        "place bathhouse-1 at 1,0 turned 2",
-        "place bathhouse-1 at 1,0 turned 3",
-    ];
-    assert_eq!(table.listed("place bathhouse-1 at 1,0"), ways);
-    table.act(ways[3]);
-    let quarters = |table: &Table| table.game.palace(Seat(0))[1].quarters();
-    assert_eq!(quarters(&table), 3);
-    // It stays so until it is built anew.
-    for line in [
-        "take denar-2",
-        "take dirham-3",
-        "remove 1,0",
-        "take gulden-7",
-        "take dukat-9",
-    ] {
-        table.act(line);
-    }
-    assert_eq!(table.reserve(0), FIRST);
-    assert_eq!(table.listed("build bathhouse-1 at 1,0").len(), 4);
-    table.act("build bathhouse-1 at 1,0 turned 2");
-    assert_eq!(quarters(&table), 2);
+    IT.is_turned_as_one_likes_whenever_it_is_built();
 }
 
 #[test]
 fn h76_in_a_swap_it_is_turned_anew_and_one_that_leaves_is_as_printed_again() {
-    let mut table = Table::at(
-        scene()
-            .palace(0, "1,0 bathhouse-1 turned 1; 2,0 arcades-9")
-            .reserve(0, "bathhouse-2")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    assert_eq!(table.listed("swap bathhouse-2 at 1,0").len(), 4);
-    table.act("swap bathhouse-2 at 1,0 turned 3");
-    assert_eq!(table.reserve(0), FIRST);
-    assert_eq!(table.tile_at(0, "1,0"), "bathhouse-2");
+    let mut table = IT.is_turned_anew_in_a_swap();
     table.act("take denar-2");
     table.act("take dirham-3");
     assert!(
@@ -248,48 +191,19 @@ fn h76_in_a_swap_it_is_turned_anew_and_one_that_leaves_is_as_printed_again() {
 
 #[test]
 fn h112_sticks_turn_with_it() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Walls))
-            .palace(0, "1,0 bathhouse-1 turned 1 sticks E")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    for line in ["remove 1,0", "take denar-2", "take dirham-3"] {
-        table.act(line);
-    }
-    // The stick stands in the north of the tile as it is printed.
-    table.act("build bathhouse-1 at 1,0");
-    assert_eq!(format!("{:?}", table.game.palace(Seat(0))[1].walls()), "N");
+    IT.turns_its_sticks();
 }
 
 #[test]
 fn one_that_is_drawn_lies_beside_its_slot_and_another_tile_takes_the_slot() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .bathhouses(3, "bathhouse-5")
-            .hand(0, "gulden-9 gulden-1")
-            .next_tiles("bathhouse-2 bathhouse-4 garden-11"),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert_eq!(table.market(), "garden-11 tower-7 tower-8 arcades-9");
-    assert_eq!(
-        beside(&table),
-        ["3:bathhouse-5", "1:bathhouse-2", "1:bathhouse-4"]
-    );
-    let (slot, tile) = (Slot(0), tile("bathhouse-2"));
-    assert!(table.saw(Event::TileLiesBeside { slot, tile }));
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.lies_beside_its_slot_and_another_tile_takes_the_slot();
 }
 
 #[test]
 fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
     let mut offered = BTreeSet::new();
     for seed in 0..150 {
-        let setup = Setup {
-            modules: BATHS,
-            ..Setup::players(3)
-        };
+        let setup = Setup::players(3).with(BATHS);
         let game = Game::new(&setup, seed);
         let view = game.view(None);
         let market = view.market.iter().flatten();
@@ -305,7 +219,7 @@ fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
 #[test]
 fn each_costs_8_in_the_currency_of_its_slot() {
     let mut table = Table::at(
-        scene()
+        IT.scene()
             .market("tower-12 garden-11 arcades-9 pavilion-8")
             .bathhouses(3, FIRST)
             .bathhouses(2, "bathhouse-2")
@@ -327,9 +241,8 @@ fn each_costs_8_in_the_currency_of_its_slot() {
     table.act("buy bathhouse-1 with denar-3 denar-5");
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.market(), "tower-12 garden-11 arcades-9 pavilion-8");
-    assert_eq!(beside(&table), ["2:bathhouse-2"]);
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 0: place bathhouse-1");
+    assert_eq!(IT.beside(&table), ["2:bathhouse-2"]);
+    table.act("take gulden-7").then("seat 0: place bathhouse-1");
     table.act("reserve bathhouse-1");
     assert_eq!(table.reserve(0), FIRST);
     assert_eq!(table.asks(), "seat 1: act");
@@ -338,7 +251,7 @@ fn each_costs_8_in_the_currency_of_its_slot() {
 #[test]
 fn paid_with_too_much_it_ends_the_turn() {
     let mut table = Table::at(
-        scene()
+        IT.scene()
             .market("tower-12 garden-11 arcades-9 pavilion-8")
             .bathhouses(4, FIRST)
             .hand(0, "dukat-9"),
@@ -363,45 +276,17 @@ fn h60_what_is_paid_too_much_brings_change() {
 
 #[test]
 fn h170_it_can_be_bought_while_no_tile_lies_on_its_slot() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(4, FIRST)
-            .hand(0, "dukat-8 dukat-8"),
-    );
-    table.act("buy 4 with dukat-8");
-    assert_eq!(table.market(), "tower-12 garden-11 arcades-9 -");
-    table.act("buy bathhouse-1 with dukat-8");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.can_be_bought_while_no_tile_lies_on_its_slot();
 }
 
 #[test]
 fn h171_the_vizier_may_buy_one_exactly() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Vizier))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(3, FIRST)
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .hand(1, "denar-8 denar-9"),
-    );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
-    assert_eq!(table.listed("buy bath"), ["buy bathhouse-1 with denar-8"]);
-    table.act("buy bathhouse-1 with denar-8");
-    table.act("place bathhouse-1 at 1,0 turned 2");
-    assert_eq!(table.asks(), "seat 2: vizier");
+    IT.may_be_bought_exactly_by_the_vizier();
 }
 
 #[test]
 fn h171_the_patron_may_pay_for_one() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Characters))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(3, FIRST)
-            .characters(0, "patron"),
-    );
-    table.act("buy bathhouse-1 with denar patron");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.may_be_paid_by_the_patron();
 }
 
 #[test]
@@ -428,54 +313,17 @@ fn diamonds_an_exchange_office_or_a_treasure_may_pay() {
 
 #[test]
 fn h28_it_is_no_building() {
-    let modules = BATHS
-        .with(Module::BuildingSites)
-        .with(Module::Watchtowers)
-        .with(Module::Falconers)
-        .with(Module::TreasureChamber);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 bathhouse-2; 0,1 bathhouse-3; 1,1 bathhouse-4")
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(1, FIRST)
-            .hand(0, "gulden-8 gulden-9 dirham-9 denar-9"),
-    );
-    for line in ["buy bathhouse-1+", "falcon"] {
-        assert!(table.listed(line).is_empty(), "{line}");
-    }
-    let (_, counts) = table.game.building_counts()[0];
-    assert_eq!(counts, [0; 6]);
-    // No chest finds a place.
-    table.act("buy bathhouse-1 with gulden-8");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.is_no_building();
 }
 
 #[test]
 fn the_sultan_does_not_claim_one() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Sultan))
-            .sultan_cards(1, "denar+garden")
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "gulden-9 gulden-1")
-            .next_tiles("bathhouse-1 arcades-10"),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert_eq!(beside(&table), ["1:bathhouse-1"]);
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.is_not_claimed_by_the_sultan();
 }
 
 #[test]
 fn h95_one_that_the_dancer_turns_up_lies_beside_and_the_bag_gives_the_next() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Characters))
-            .characters(0, "dancer")
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .next_tiles("bathhouse-1 arcades-10"),
-    );
-    table.act("dance 3");
-    assert_eq!(table.market(), "garden-9 tower-7 arcades-10 arcades-9");
-    assert_eq!(beside(&table), ["3:bathhouse-1"]);
+    IT.lies_beside_when_the_dancer_turns_it_up(ModuleSet::NONE);
 }
 
 #[test]
@@ -496,42 +344,24 @@ fn h95_the_dancer_dances_only_while_a_tile_is_left_for_the_market() {
 
 #[test]
 fn one_as_the_last_tile_does_not_fill_the_market_and_is_not_handed_out() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "gulden-9 gulden-1 gulden-8")
-            .display("denar-2 dirham-3 dukat-7 dukat-9")
-            .next_tiles("bathhouse-1")
-            .bag(1),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert!(table.saw(Event::MarketRanOut));
-    assert_eq!(beside(&table), ["1:bathhouse-1"]);
-    assert_eq!(table.asks(), "the game is over");
+    IT.as_the_last_tile_does_not_fill_the_market_and_is_not_handed_out();
 }
 
 #[test]
 fn they_bring_points_in_every_scoring() {
-    let game = scene()
+    // In the reserve one brings nothing.
+    let scene = IT
+        .scene()
         .palace(0, "1,0 bathhouse-1; 2,0 tower-12; 3,0 garden-11")
         .palace(1, "1,0 bathhouse-2 turned 1; 2,0 pavilion-8")
-        .reserve(2, "bathhouse-3")
-        .begin();
-    for round in Round::ALL {
-        let lines = game.score_now(round);
-        let own = lines
-            .iter()
-            .filter(|line| line.reason.module() == Some(Module::Bathhouses));
-        let points: Vec<i16> = own.map(|line| line.points).collect();
-        // In the reserve one brings nothing.
-        assert_eq!(points, [2, 1], "{round}");
-    }
+        .reserve(2, "bathhouse-3");
+    assert_eq!(IT.points(scene), [[2, 1]; 3]);
 }
 
 #[test]
 fn a_scoring_shows_the_bathhouses_and_the_buildings_that_they_found() {
-    let game = scene()
+    let game = IT
+        .scene()
         .palace(
             0,
             "1,0 bathhouse-1; 2,0 tower-12; 3,0 garden-11; 1,1 chambers-10",
@@ -545,46 +375,15 @@ fn a_scoring_shows_the_bathhouses_and_the_buildings_that_they_found() {
 
 #[test]
 fn those_on_offer_are_told_with_their_slot_and_price() {
-    let game = scene().bathhouses(4, FIRST).begin();
-    let pieces = game.view(None).pieces();
-    let first = pieces
-        .iter()
-        .find(|piece| piece.thing == Thing::Tile(tile(FIRST)));
-    let first = first.expect("it lies there");
-    assert_eq!((first.at, first.price), (Place::Beside(Slot(3)), Some(8)));
+    IT.on_offer_is_told_with_its_slot_and_price();
 }
 
 #[test]
 fn h11_two_players_may_give_one_to_dirk_and_it_brings_him_nothing() {
-    let mut table = Table::at(
-        Scene::with(2, BATHS)
-            .market("pavilion-7 - - -")
-            .bathhouses(1, FIRST)
-            .dirk("garden-11")
-            .hand(0, "gulden-8")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .bag(0),
-    );
-    table.act("buy bathhouse-1 with gulden-8");
-    table.act("take denar-7");
-    table.act("give bathhouse-1");
-    assert_eq!(table.scored(Reason::Bathhouses), [0, 0, 0]);
-    assert!(table.game.view(None).dirk.has(tile(FIRST)));
-    assert_eq!(table.asks(), "the game is over");
+    IT.given_to_dirk_brings_him_nothing();
 }
 
 #[test]
 fn h11_one_that_dirk_draws_is_his_and_not_on_offer() {
-    let mut table = Table::at(
-        Scene::with(2, BATHS)
-            .market("pavilion-7 tower-13 tower-12 garden-12")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .next_cards("scoring-1")
-            .next_tiles("bathhouse-1 bathhouse-2"),
-    );
-    table.act("take denar-7");
-    let view = table.game.view(None);
-    assert!(view.dirk.has(tile(FIRST)) && view.dirk.has(tile("bathhouse-2")));
-    assert_eq!(beside(&table), [""; 0]);
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.drawn_by_dirk_is_his_and_not_on_offer();
 }

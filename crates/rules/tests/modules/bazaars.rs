@@ -31,8 +31,7 @@ fn worth(modules: ModuleSet, palace: &str) -> i16 {
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .bag(0),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("take gulden-7").then("the game is over");
     let points = table.scored(bazaars::Reason::Bazaars);
     assert_eq!(points[1..], [0, 0]);
     points[0]
@@ -138,10 +137,7 @@ fn diamonds_or_an_exchange_office_may_pay_for_a_bazaar_exactly() {
 
 #[test]
 fn eight_bazaars_come_to_the_54_buildings() {
-    let setup = Setup {
-        modules: BAZAARS,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(BAZAARS);
     let game = Game::new(&setup, 1);
     let bazaars = |tiles: TileSet| tiles.iter().filter(|t| t.kind() == Kind::Bazaar).count();
     let bag: TileSet = game.bag().iter().copied().collect();
@@ -154,10 +150,7 @@ fn eight_bazaars_come_to_the_54_buildings() {
 fn bazaars_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
     let mut offered = BTreeSet::new();
     for seed in 0..200 {
-        let setup = Setup {
-            modules: BAZAARS,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(BAZAARS);
         let view = Game::new(&setup, seed).view(None);
         assert!(
             view.market
@@ -309,8 +302,7 @@ fn h17_bazaars_are_scored_with_the_modules_and_before_the_juggler() {
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .bag(0),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("take gulden-7").then("the game is over");
     let at = |wanted: Reason| {
         let scored = |e: &Event| matches!(e, Event::Scored { line } if line.reason == wanted);
         let at = table.events.iter().position(scored);
@@ -409,8 +401,7 @@ fn z1_unsold_bazaars_are_not_handed_out() {
             .hand(0, "gulden-9 dukat-8")
             .bag(0),
     );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
+    table.act("take denar-7").then("seat 0: place tower-12");
     table.act("place tower-12 at 1,0");
     assert_eq!(beside(&table), ["bazaar-gulden-1", "bazaar-dukat-1"]);
     assert_eq!(table.asks(), "the game is over");
@@ -434,8 +425,7 @@ fn z1_the_vizier_may_buy_a_bazaar() {
             .display("denar-2 dirham-3 denar-7 dukat-9")
             .hand(1, "gulden-7"),
     );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-7").then("seat 1: vizier");
     table.act("buy bazaar-gulden-1 with gulden-7");
     assert_eq!(table.asks(), "seat 1: place bazaar-gulden-1");
     table.act("place bazaar-gulden-1 at 1,0");

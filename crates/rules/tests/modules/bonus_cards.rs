@@ -95,10 +95,7 @@ fn the_ten_cards_show_the_ten_tiles_without_walls() {
 fn everybody_is_dealt_three_two_or_one_by_the_number_of_players() {
     assert_eq!([2, 3, 4, 5, 6].map(dealt_to_each), [3, 3, 2, 2, 1]);
     for players in 2..=6 {
-        let setup = Setup {
-            modules: BONUS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(BONUS);
         let mut hands = std::collections::BTreeSet::new();
         let mut ever = std::collections::BTreeSet::new();
         for seed in 0..40 {
@@ -123,10 +120,7 @@ fn everybody_is_dealt_three_two_or_one_by_the_number_of_players() {
 
 #[test]
 fn one_sees_the_own_cards_and_of_the_others_only_how_many() {
-    let setup = Setup {
-        modules: BONUS,
-        ..Setup::players(4)
-    };
+    let setup = Setup::players(4).with(BONUS);
     let game = Game::new(&setup, 5);
     let own: Vec<TileId> = game.states().bonus_cards.hand(Seat(1)).collect();
     assert_eq!(own.len(), 2);
@@ -212,8 +206,7 @@ fn h71_a_new_tile_counts_as_built_when_it_is_placed() {
     assert_eq!(table.asks(), "seat 0: place tower-12");
     assert_eq!(table.refuses("show tower-12"), NOT_BUILT);
     // While a tile is being placed another card may be shown, and the tile still waits.
-    table.act("show garden-11");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
+    table.act("show garden-11").then("seat 0: place tower-12");
     table.act("place tower-12 at 0,-1");
     // The turn is over: it will be asked for before the next scoring at the latest.
     assert_eq!(table.asks(), "seat 1: act");
@@ -255,8 +248,7 @@ fn h89_to_show_a_card_is_part_of_whatever_is_asked_and_leaves_it_open() {
     // In the middle of the turn: the very same is listed afterwards, but for the card itself.
     table.act("buy 1 with gulden-8");
     let before = table.listed("");
-    table.act("show garden-11");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.act("show garden-11").then("seat 0: another action");
     let after = table.listed("");
     let left: Vec<String> = before
         .into_iter()
@@ -268,16 +260,12 @@ fn h89_to_show_a_card_is_part_of_whatever_is_asked_and_leaves_it_open() {
     // In an auction.
     assert_eq!(table.asks(), "seat 1: auction");
     assert_eq!(table.listed("show"), [""; 0]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: auction");
-    table.act("show tower-12");
-    assert_eq!(table.asks(), "seat 0: auction");
+    table.act("pass").then("seat 0: auction");
+    table.act("show tower-12").then("seat 0: auction");
     table.act("pass");
     // Between two turns.
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief-or-buy");
-    table.act("show pavilion-8");
-    assert_eq!(table.asks(), "seat 0: thief-or-buy");
+    table.act("pass").then("seat 0: thief-or-buy");
+    table.act("show pavilion-8").then("seat 0: thief-or-buy");
     assert_eq!(held(&table.game), [0, 0]);
 }
 
@@ -291,8 +279,7 @@ fn h89_it_answers_nothing_so_whoever_can_only_pass_is_not_kept() {
             .thieves(2, "denar")
             .next_cards("dirham-6"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 2: thief");
+    table.act("take gulden-6").then("seat 2: thief");
     assert_eq!(table.listed(""), ["pass", "show garden-11"]);
     let mut answers = Vec::new();
     table.game.answers(&mut answers);
@@ -465,8 +452,7 @@ fn h71_both_scorings_of_one_refill_are_asked_about_one_by_one() {
             .bonus_cards(0, "garden-11")
             .next_cards("scoring-1 scoring-2 gulden-1"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 0: bonus-card");
+    table.act("take gulden-6").then("seat 0: bonus-card");
     table.act("pass");
     assert!(table.game.was_scored(Round::First) && !table.game.was_scored(Round::Second));
     assert_eq!(table.asks(), "seat 0: bonus-card");
@@ -496,10 +482,8 @@ fn h71_the_last_scoring_is_the_last_chance() {
     table.act("place tower-12 at 0,-1");
     assert_eq!(table.asks(), "seat 0: bonus-card");
     table.act("show garden-11");
-    table.act("show tower-12");
-    assert_eq!(table.asks(), "seat 1: bonus-card");
-    table.act("pass");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("show tower-12").then("seat 1: bonus-card");
+    table.act("pass").then("the game is over");
     // Two gardens against one: the first and the second place of the third scoring.
     let [first, second, _] = alhambra_rules::components::MAJORITY_POINTS[Round::LAST.at()]
         [Building::Garden.at()]
@@ -561,16 +545,13 @@ fn h303_the_round_begins_with_the_player_whose_turn_it_is_and_all_may_answer_a_c
             .bonus_cards(2, "tower-12")
     });
     assert_eq!(table.asks(), "seat 0: bonus-card");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: bonus-card");
+    table.act("pass").then("seat 1: bonus-card");
     table.act("show garden-10-open");
     // All can see that no other card of seat 1 fits. Seat 2 passes; then seat 0, who had passed, may
     // answer the card.
     assert_eq!(table.asks(), "seat 2: bonus-card");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: bonus-card");
-    table.act("show garden-11");
-    assert_eq!(table.asks(), "seat 2: bonus-card");
+    table.act("pass").then("seat 0: bonus-card");
+    table.act("show garden-11").then("seat 2: bonus-card");
     table.act("pass");
     assert!(table.game.was_scored(Round::First));
     assert_eq!(table.majority_points(Building::Garden), [2, 2, 0]);
@@ -584,8 +565,7 @@ fn h303_when_all_pass_in_a_row_the_scoring_is_held() {
             .bonus_cards(0, "garden-11")
             .bonus_cards(1, "garden-10-open")
     });
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: bonus-card");
+    table.act("pass").then("seat 1: bonus-card");
     table.act("pass");
     assert!(table.game.was_scored(Round::First));
     assert_eq!(table.asks(), "seat 1: act");
@@ -597,8 +577,7 @@ fn h303_sages_choose_before_the_last_cards_are_shown() {
         scene.characters(1, "sage").bonus_cards(0, "garden-11")
     });
     assert_eq!(table.asks(), "seat 1: sage");
-    table.act("count garden");
-    assert_eq!(table.asks(), "seat 0: bonus-card");
+    table.act("count garden").then("seat 0: bonus-card");
     table.act("show garden-11");
     // Two against one and a half.
     assert_eq!(table.majority_points(Building::Garden), [5, 0, 0]);
@@ -610,8 +589,7 @@ fn h303_whoever_shows_the_last_card_while_sages_choose_is_not_asked_again() {
         scene.characters(0, "sage").bonus_cards(0, "garden-11")
     });
     assert_eq!(table.asks(), "seat 0: sage");
-    table.act("show garden-11");
-    assert_eq!(table.asks(), "seat 0: sage");
+    table.act("show garden-11").then("seat 0: sage");
     table.act("count tower");
     assert_eq!(table.majority_points(Building::Garden), [5, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");

@@ -60,10 +60,7 @@ fn three_tiles_of_each_power_are_tiles_of_the_base_game() {
     assert_eq!(all.len(), 12);
     assert_eq!(Power::of(tile("pavilion-2")), None);
     for players in 2..=6 {
-        let setup = |modules| Setup {
-            modules,
-            ..Setup::players(players)
-        };
+        let setup = |modules| Setup::players(players).with(modules);
         let with = Game::new(&setup(POWER), 5);
         let without = Game::new(&setup(ModuleSet::NONE), 5);
         // The bag is the same, tile by tile: only what is printed on twelve of them is new.
@@ -172,8 +169,7 @@ fn a_white_die_makes_one_purchase_of_a_turn_cheaper_by_1() {
         table.listed("buy 3"),
         ["buy 3 using white-die-2", "buy 3 using white-die-5"]
     );
-    table.act("buy 3 using white-die-2");
-    assert_eq!(table.asks(), "seat 0: settle");
+    table.act("buy 3 using white-die-2").then("seat 0: settle");
     assert_eq!(table.listed(""), ["buy 3 with denar-9"]);
     table.act("buy 3 with denar-9");
     assert_eq!(die(&table.game, "garden-11"), Some(1));
@@ -307,8 +303,7 @@ fn h381_a_die_on_an_unfinished_site_is_idle_until_it_is_finished() {
 fn h382_a_white_die_helps_in_ones_own_turn_only() {
     let scene = with(3, POWER.with(Module::Vizier)).palace(1, "1,0 garden-11");
     let mut table = Table::at(scene.power_die("garden-11", 4).hand(1, "gulden-3 gulden-2"));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass", "buy 1 with gulden-3"]);
     assert_eq!(
         table.refuses("buy 1 using white-die-4"),
@@ -377,8 +372,7 @@ fn h16_powers_come_when_money_and_market_lie_ready_before_the_viziers() {
     assert_eq!(table.market(), "garden-9 seraglio-4 arcades-5 chambers-6");
     assert_eq!(table.asks(), "seat 0: power-use");
     assert_eq!(table.listed(""), ["pass", "use-power pavilion-8"]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("pass").then("seat 1: vizier");
     assert!(!is_waiting(&table, "pavilion-8"));
 }
 
@@ -416,15 +410,12 @@ fn h94_the_vizier_wakes_a_power_which_waits_for_the_end_of_the_next_own_turn() {
     let mut table = Table::at(scene);
     table.act("take gulden-6");
     table.act("buy 1 with gulden-8");
-    table.act("place pavilion-8 at 1,0");
-    assert_eq!(table.asks(), "seat 2: vizier");
+    table.act("place pavilion-8 at 1,0").then("seat 2: vizier");
     // A die is rolled at once.
     table.act("buy 2 with dirham-9");
     assert!(die(&table.game, "seraglio-9").is_some());
-    table.act("reserve seraglio-9");
-    assert_eq!(table.asks(), "seat 0: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve seraglio-9").then("seat 0: vizier");
+    table.act("pass").then("seat 1: act");
     assert!(is_waiting(&table, "pavilion-8"));
     let take = table.listed("take")[0].clone();
     table.act(&take);
@@ -459,8 +450,7 @@ fn h94_a_tile_that_is_given_to_dirk_loses_its_power() {
     table.act("buy 4 with dukat-9");
     table.act("give pavilion-8");
     table.act("give seraglio-9");
-    table.act("reserve chambers-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve chambers-6").then("seat 1: act");
     let pieces = table.game.view(None).pieces();
     let own = pieces
         .iter()

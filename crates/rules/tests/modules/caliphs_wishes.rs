@@ -85,10 +85,7 @@ fn x_43_three_fields_of_two_by_two_bring_6() {
 fn three_of_the_nine_wishes_are_drawn_and_each_comes_up() {
     let mut seen = BTreeSet::new();
     for seed in 0..60 {
-        let setup = Setup {
-            modules: WISHES,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(WISHES);
         let game = Game::new(&setup, seed);
         let wishes = game.states().caliphs_wishes.wishes;
         assert!(wishes[0] < wishes[1] && wishes[1] < wishes[2]);
@@ -143,8 +140,7 @@ fn h17_they_come_last_when_the_game_ends() {
             .bag(0),
     );
     table.act("buy 1 with gulden-8");
-    table.act("reserve pavilion-7");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("reserve pavilion-7").then("the game is over");
     assert_eq!(table.scored(Reason::Wish { wish: Wish::Rows }), [3, 0, 0]);
     assert_eq!(
         table.scored(Reason::Wish {
@@ -556,10 +552,7 @@ fn a_wish_that_lacks_one_building_can_be_foreseen() {
 #[test]
 fn the_quick_look_at_a_palace_agrees_with_the_slow_survey() {
     for seed in 0..6 {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(3)
-        };
+        let setup = Setup::players(3).with(ModuleSet::PLAYABLE);
         let mut game = Game::new(&setup, seed);
         let (mut legal, mut dice) = (Vec::new(), seed);
         while game.to_act().is_some() {

@@ -1,13 +1,12 @@
 //! The rules of the module camps.
 
 use crate::table::{Table, tile};
-use alhambra_rules::Slot;
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::base::wall;
 use alhambra_rules::modules::camps;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Cell, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Side, TileId,
+    Building, Cell, Game, Illegal, Module, ModuleSet, Round, Seat, Setup, Side, TileId,
 };
 use std::collections::BTreeSet;
 
@@ -32,8 +31,7 @@ fn worth(modules: ModuleSet, palace: &str) -> i16 {
             .display("denar-2 dirham-3 gulden-7 dukat-9")
             .next_cards("scoring-1"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-7").then("seat 1: act");
     let points = table.scored(camps::Reason::Camps);
     assert_eq!(points[1..], [0, 0]);
     points[0]
@@ -188,10 +186,7 @@ fn h20_a_camp_has_no_wall_of_its_own() {
 
 #[test]
 fn eight_camps_are_mixed_with_the_tiles() {
-    let setup = Setup {
-        modules: CAMPS,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(CAMPS);
     let mut first = BTreeSet::new();
     for seed in 0..400 {
         let game = Game::new(&setup, seed);
@@ -224,8 +219,7 @@ fn a_camp_is_bought_from_the_market_for_its_printed_price_and_built_or_stored() 
         );
         table.act("buy 1 with gulden-6");
         assert_eq!(table.asks(), "seat 0: another action");
-        table.act("take gulden-7");
-        assert_eq!(table.asks(), "seat 0: place camp-w");
+        table.act("take gulden-7").then("seat 0: place camp-w");
         table
     };
     let mut table = start();
@@ -250,11 +244,7 @@ fn a_camp_left_on_the_market_is_handed_out_like_any_tile() {
             .bag(0),
     );
     table.act("take denar-7");
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(1),
-        slot: Slot(0),
-        tile: tile("camp-w")
-    }));
+    assert_eq!(table.awards(), ["1: camp-w to seat 1"]);
     table.act("place camp-w at 2,0");
     assert_eq!(table.scored(camps::Reason::Camps), [0, 2, 0]);
     assert_eq!(table.asks(), "the game is over");
@@ -402,8 +392,7 @@ fn h19_a_camp_stands_in_a_cell_like_any_tile() {
         table.refuses("build arcades-9 at 2,0"),
         Illegal::Occupied(Cell::new(2, 0))
     );
-    table.act("build arcades-9 at 0,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build arcades-9 at 0,1").then("seat 1: act");
 }
 
 #[test]
@@ -422,8 +411,7 @@ fn forbidden_a_place_with_three_walls_around_it() {
 #[test]
 fn h19_a_camp_need_not_be_reached_on_foot_and_nobody_walks_through_it() {
     let mut table = builder("1,0 chambers-9-s", "camp-ne garden-10-w");
-    table.act("build camp-ne at 1,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build camp-ne at 1,1").then("seat 1: act");
 
     let table = builder("1,0 chambers-9-s; 1,1 camp-ne", "garden-10-w");
     // The wall fits to the bastion, but only over the camp would one come there.
@@ -449,8 +437,7 @@ fn h26_of_two_bastions_one_may_face_an_empty_place() {
 #[test]
 fn h26_both_bastions_may_meet_walls() {
     let mut table = builder("1,0 chambers-9-s; 0,1 garden-9", "camp-nw");
-    table.act("build camp-nw at 1,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build camp-nw at 1,1").then("seat 1: act");
 }
 
 #[test]
@@ -472,8 +459,7 @@ fn h26_the_same_holds_for_tiles_that_are_placed_later() {
         table.refuses("build arcades-10 at 2,-1"),
         no_match(2, 0, Side::North)
     );
-    table.act("build chambers-9-s at 2,-1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build chambers-9-s at 2,-1").then("seat 1: act");
 
     let table = builder(
         "1,0 garden-9; 2,0 camp-w; 1,-1 arcades-9",
@@ -510,8 +496,7 @@ fn h26_the_same_holds_after_a_redesign() {
 #[test]
 fn h26_with_walls_at_both_bastions_one_of_them_may_go() {
     let mut table = builder("1,0 chambers-9-s; 0,1 garden-9; 1,1 camp-nw", "");
-    table.act("remove 0,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("remove 0,1").then("seat 1: act");
 }
 
 #[test]

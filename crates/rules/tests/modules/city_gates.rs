@@ -37,10 +37,7 @@ fn a_card_for_each_player_lies_in_piles_3_to_5_as_evenly_as_can_be() {
         (5, [0, 0, 2, 2, 1]),
         (6, [0, 0, 2, 2, 2]),
     ] {
-        let setup = Setup {
-            modules: GATES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(GATES);
         let game = Game::new(&setup, 5);
         let is_gate = |card: &&Card| card.face() == Face::Other("gate");
         let mut top = game.deck().len();
@@ -81,8 +78,7 @@ fn g1_after_a_roll_for_workers_it_is_taken_in_place_of_money_as_well() {
         .dice(&[2]);
     let mut table = Table::at(scene);
     table.act("roll");
-    table.act("worker-to 4");
-    assert_eq!(table.asks(), "seat 0: workers-money");
+    table.act("worker-to 4").then("seat 0: workers-money");
     assert_eq!(table.listed("take-gate"), ["take-gate"]);
     table.act("take-gate");
     assert_eq!(table.game.states().city_gates.held(Seat(0)), 1);
@@ -127,10 +123,7 @@ fn g2_a_discarded_one_comes_back_when_the_discards_are_shuffled() {
 #[test]
 fn b14_a_discard_pile_of_gate_cards_alone_is_not_shuffled_for_ever() {
     // Everybody takes money and nothing else, so that nothing but gate cards is discarded.
-    let setup = Setup {
-        modules: GATES,
-        ..Setup::players(6)
-    };
+    let setup = Setup::players(6).with(GATES);
     let mut game = Game::new(&setup, 5);
     let shown = |game: &Game| game.display().iter().filter(|c| c.is_some()).count();
     let mut legal = Vec::new();
@@ -435,8 +428,7 @@ fn h30_the_steward_does_not_walk_for_a_gate_card() {
             .palace(0, "1,0 garden-11")
             .gate_card(),
     );
-    table.act("take-gate");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take-gate").then("seat 1: act");
 }
 
 #[test]
@@ -449,8 +441,7 @@ fn a_card_may_be_taken_as_the_further_action_after_an_exact_payment() {
     );
     table.act("buy 1 with gulden-8");
     assert_eq!(table.asks(), "seat 0: another action");
-    table.act("take-gate");
-    assert_eq!(table.asks(), "seat 0: place pavilion-8");
+    table.act("take-gate").then("seat 0: place pavilion-8");
 }
 
 #[test]
@@ -475,8 +466,7 @@ fn between_turns_and_at_the_end_too_a_tile_is_placed_through_a_gate() {
             .bag(0)
             .gate_cards(1, 1),
     );
-    table.act("take dukat-6");
-    assert_eq!(table.asks(), "seat 1: place seraglio-7");
+    table.act("take dukat-6").then("seat 1: place seraglio-7");
     table.act(THROUGH);
     assert_eq!(table.asks(), "the game is over");
 }
@@ -508,8 +498,7 @@ fn the_builder_may_use_one_in_the_further_redesign() {
             .characters(0, "builder")
             .gate_cards(0, 1),
     );
-    table.act("take dukat-6");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("take dukat-6").then("seat 0: builder");
     table.act(THROUGH);
     assert_eq!(table.tile_at(0, "2,0"), "seraglio-7");
 }

@@ -1,13 +1,12 @@
 //! The rules of the module diamonds.
 
-use crate::table::{Table, tile};
+use crate::table::Table;
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::components::Office;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Card, Coins, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Seat, Setup,
-    Ware,
+    Action, Card, Coins, Currency, Game, Illegal, Module, ModuleSet, Payment, Seat, Setup, Ware,
 };
 use std::collections::BTreeSet;
 
@@ -19,10 +18,7 @@ fn scene() -> Scene {
 
 /// A game with diamonds as it is dealt.
 fn dealt(players: u8, seed: u64) -> Game {
-    let setup = Setup {
-        modules: DIAMONDS,
-        ..Setup::players(players)
-    };
+    let setup = Setup::players(players).with(DIAMONDS);
     Game::new(&setup, seed)
 }
 
@@ -204,15 +200,10 @@ fn d2_diamonds_do_not_count_when_the_last_tiles_are_handed_out() {
     );
     table.act("take denar-7");
 
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(2),
-        slot: Slot(0),
-        tile: tile("tower-12")
-    }));
-    assert!(table.saw(Event::NotAwarded {
-        slot: Slot(1),
-        tile: tile("garden-12")
-    }));
+    assert_eq!(
+        table.awards(),
+        ["1: tower-12 to seat 2", "2: garden-12 to nobody"]
+    );
     assert_eq!(table.asks(), "seat 2: place tower-12");
 }
 
@@ -224,16 +215,13 @@ fn d3_a_bid_for_a_character_may_be_paid_in_diamonds() {
             .next_cards("city_watch")
             .hand(1, "diamond-4 diamond-5 gulden-3"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: auction");
+    table.act("take gulden-7").then("seat 1: auction");
     // Diamonds and gulden together would be 12.
     let highest = table.listed("raise").pop();
     assert_eq!(highest.as_deref(), Some("raise 9"));
     table.act("raise 9");
     table.act("pass");
-    table.act("pass");
-
-    assert_eq!(table.asks(), "seat 1: pay-bid");
+    table.act("pass").then("seat 1: pay-bid");
     assert_eq!(table.listed("pay"), ["pay diamond-4 diamond-5"]);
     table.act("pay diamond-4 diamond-5");
     assert_eq!(table.hand(1), "gulden-3");

@@ -31,8 +31,7 @@ fn middle(table: &Table) -> [u8; 4] {
 #[test]
 fn x_24a_arcades_for_4_paid_with_9_gulden_store_5_denar() {
     let mut table = Table::at(scene().hand(0, "gulden-9"));
-    table.act("buy 1 with gulden-9");
-    assert_eq!(table.asks(), "seat 0: store");
+    table.act("buy 1 with gulden-9").then("seat 0: store");
     assert_eq!(
         table.listed(""),
         [
@@ -72,10 +71,7 @@ fn x_24b_a_tower_for_12_paid_with_8_denar_and_the_stored_5_is_1_too_much_which_m
 #[test]
 fn as_many_stones_lie_in_the_middle_as_the_number_of_players_says() {
     for (players, stones) in [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
-        let setup = Setup {
-            modules: CERTIFICATES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(CERTIFICATES);
         let game = Game::new(&setup, 4);
         assert_eq!(game.states().exchange_certificates.middle(), [stones; 4]);
     }
@@ -120,10 +116,7 @@ fn a_currency_without_a_stone_in_the_middle_cannot_be_chosen() {
 #[test]
 fn everybody_can_always_store_since_there_are_more_stones_than_players() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: CERTIFICATES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(CERTIFICATES);
         let stones = Game::new(&setup, 4).states().exchange_certificates.middle();
         assert!(stones.iter().sum::<u8>() > players);
     }
@@ -235,8 +228,7 @@ fn h8_a_credit_counts_when_the_last_tiles_are_handed_out() {
 fn q1_coins_are_drawn_and_the_whole_surplus_is_stored_besides() {
     let modules = CERTIFICATES.with(Module::Change);
     let mut table = Table::at(with(modules).hand(0, "gulden-9"));
-    table.act("buy 1 with gulden-9");
-    assert_eq!(table.asks(), "seat 0: store");
+    table.act("buy 1 with gulden-9").then("seat 0: store");
     assert_eq!(table.game.hand(Seat(0)).open().count(), 2, "for 5 too much");
     table.act("store denar");
     assert!(credit(&table.game, 0).contains("credit-denar-5"));
@@ -266,8 +258,7 @@ fn h60_nothing_is_stored_after_an_auction_or_the_finishing_of_a_site() {
     table.act("raise 4");
     table.act("pass");
     table.act("pass");
-    table.act("pay dukat-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pay dukat-9").then("seat 1: act");
 
     let modules = CERTIFICATES.with(Module::BuildingSites);
     let mut table = Table::at(

@@ -75,10 +75,7 @@ fn x_39_gulden_5_gulden_2_and_dirham_4_buy_any_of_three_and_are_exact_from_11_on
 #[test]
 fn two_for_each_type_lie_on_four_columns_of_three_whoever_plays() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: EXTENSIONS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(EXTENSIONS);
         let game = Game::new(&setup, 39);
         let all = board(&game);
         assert_eq!(all.len(), 12);

@@ -123,8 +123,7 @@ fn any_number_may_be_bought_as_long_as_each_can_be_set() {
     assert_eq!(set(&table).len(), 5);
     // Without money there is nothing left but to stop.
     assert_eq!(table.listed(""), ["pass"]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 
     // Whoever likes stops earlier.
     let mut table = Table::at(scene(3).palace(0, FOR_ALL_BLACK).hand(0, "denar-1 denar-2"));
@@ -419,8 +418,7 @@ fn h36_bazaars_and_major_projects_may_be_among_the_four_tiles() {
     );
     assert_eq!(choices(&table), ["falcon-white-5 at 0,0"]);
     table.act("falcon falcon-white-5 at 0,0 for denar-1");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]

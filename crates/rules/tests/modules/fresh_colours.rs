@@ -62,8 +62,7 @@ fn worth(scene: Scene) -> i16 {
 #[test]
 fn x_34a_too_much_in_gulden_brings_a_project_or_colours_of_its_column() {
     let mut table = Table::at(scene().hand(0, "gulden-9"));
-    table.act("buy 1 with gulden-9");
-    assert_eq!(table.asks(), "seat 0: colours");
+    table.act("buy 1 with gulden-9").then("seat 0: colours");
     assert_eq!(
         table.listed(""),
         [
@@ -122,15 +121,13 @@ fn x_34b_of_seven_colours_any_two_go_back() {
             .paints(0, "blue red brown white purple"),
     );
     table.act("buy 2 with dirham-9");
-    table.act("colours green 2");
-    assert_eq!(table.asks(), "seat 0: colours-back");
+    table.act("colours green 2").then("seat 0: colours-back");
     assert_eq!(
         table.listed("").len(),
         6,
         "one that just came is among them"
     );
-    table.act("colour-back green");
-    assert_eq!(table.asks(), "seat 0: colours-back");
+    table.act("colour-back green").then("seat 0: colours-back");
     table.act("colour-back blue");
     assert_eq!(paints(&table, 0), [0, 1, 1, 1, 1, 1]);
     assert_eq!(
@@ -445,12 +442,9 @@ fn h61_coins_and_a_credit_come_besides() {
         .with(Module::Change)
         .with(Module::ExchangeCertificates);
     let mut table = Table::at(with(modules).hand(0, "gulden-9"));
-    table.act("buy 1 with gulden-9");
-    assert_eq!(table.asks(), "seat 0: store");
-    table.act("store denar");
-    assert_eq!(table.asks(), "seat 0: colours");
-    table.act("colours blue 1");
-    assert_eq!(table.asks(), "seat 0: place arcades-5");
+    table.act("buy 1 with gulden-9").then("seat 0: store");
+    table.act("store denar").then("seat 0: colours");
+    table.act("colours blue 1").then("seat 0: place arcades-5");
 }
 
 #[test]
@@ -559,10 +553,7 @@ fn h344_nobody_is_asked_who_can_take_nothing() {
 #[test]
 fn with_two_or_three_players_those_with_a_star_stay_in_the_box() {
     for (players, projects) in [(2, 12), (3, 12), (4, 18), (5, 18), (6, 18)] {
-        let setup = Setup {
-            modules: COLOURS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(COLOURS);
         let game = Game::new(&setup, 4);
         let state = &game.states().fresh_colours;
         assert_eq!(state.left(), projects - 4);
@@ -618,10 +609,7 @@ fn to_pay_more_than_needed_is_offered() {
 fn a_project_is_called_by_the_colours_that_it_needs() {
     let names = ["blue", "red", "brown", "white", "green", "purple"];
     for seed in 0..40 {
-        let setup = Setup {
-            modules: COLOURS,
-            ..Setup::players(4)
-        };
+        let setup = Setup::players(4).with(COLOURS);
         let game = Game::new(&setup, seed);
         let project = game.states().fresh_colours.top().expect("there are 18");
         let needed = names.iter().zip(project.needs()).filter(|(_, n)| *n > 0);

@@ -124,10 +124,7 @@ fn b23_nobody_falls_below_0() {
 fn h67_the_three_attacks_of_a_game_are_three_different_ones() {
     let mut orders = BTreeSet::new();
     for seed in 0..200 {
-        let setup = Setup {
-            modules: INVADERS,
-            ..Setup::players(3)
-        };
+        let setup = Setup::players(3).with(INVADERS);
         let mut game = Game::new(&setup, seed);
         let mut from = String::new();
         let mut legal = Vec::new();
@@ -226,10 +223,7 @@ fn plainly(palace: &[Placed]) -> [u8; 4] {
 #[test]
 fn h67_counted_quickly_or_plainly_it_is_the_same() {
     for seed in 0..4 {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(2 + seed as u8)
-        };
+        let setup = Setup::players(2 + seed as u8).with(ModuleSet::PLAYABLE);
         let mut game = Game::new(&setup, seed);
         let mut dice = Chance::new(seed).stroke();
         let mut legal = Vec::new();
@@ -368,8 +362,7 @@ fn a1_what_vizier_and_patron_buy_counts_as_exact_and_earns_a_scout() {
             .attacks("S")
             .hand(1, "denar-9"),
     );
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-6").then("seat 1: vizier");
     table.act("buy 3 with denar-9");
     assert_eq!(expects(&table.game, 1), "S");
 

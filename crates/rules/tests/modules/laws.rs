@@ -40,10 +40,7 @@ fn play(setup: &Setup, seed: u64) {
 fn each_module_alone() {
     for module in ModuleSet::PLAYABLE.iter() {
         for players in 2..=6 {
-            let setup = Setup {
-                modules: ModuleSet::NONE.with(module),
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(ModuleSet::NONE.with(module));
             play(&setup, u64::from(players));
         }
     }
@@ -52,10 +49,7 @@ fn each_module_alone() {
 #[test]
 fn all_together() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(ModuleSet::PLAYABLE);
         play(&setup, 7 + u64::from(players));
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod table;
 mod art_of_the_moors;
 mod bathhouses;
 mod bazaars;
+mod beside;
 mod bonus_cards;
 mod building_sites;
 mod buildings_of_power;

@@ -1,12 +1,11 @@
 //! Major Projects.
 
 use crate::table::{Table, tile};
-use alhambra_rules::Slot;
 use alhambra_rules::modules::major_projects;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Building, Card, Cell, Currency, Event, Game, Illegal, Module, ModuleSet, Payment, Reason,
-    Round, Seat, Side, TileId, Who,
+    Building, Card, Cell, Currency, Game, Illegal, Module, ModuleSet, Payment, Reason, Round, Seat,
+    Side, TileId, Who,
 };
 
 const PROJECTS: ModuleSet = ModuleSet::NONE.with(Module::MajorProjects);
@@ -213,11 +212,7 @@ fn h7_a_bid_that_stands_at_the_end_goes_back_and_counts_for_the_last_tiles() {
     table.act("bid denar-9 denar-7");
     assert_eq!(standing(&table), None);
     assert_eq!(table.hand(0), "denar-7 denar-9");
-    assert!(table.saw(Event::Awarded {
-        seat: Seat(0),
-        slot: Slot(2),
-        tile: tile("garden-9")
-    }));
+    assert_eq!(table.awards(), ["3: garden-9 to seat 0"]);
     assert_eq!(table.asks(), "seat 0: place garden-9");
 }
 
@@ -272,8 +267,7 @@ fn h27_it_is_reached_on_foot_through_either_half() {
             .hand(0, "gulden-9 gulden-1"),
     );
     table.act("buy 1 with gulden-9 gulden-1");
-    table.act("place arcades-9 at 3,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place arcades-9 at 3,0").then("seat 1: act");
 }
 
 #[test]

@@ -20,10 +20,7 @@ fn with(players: u8, modules: ModuleSet) -> Scene {
 }
 
 fn dealt(players: u8, seed: u64) -> Game {
-    let setup = Setup {
-        modules: BUILDERS,
-        ..Setup::players(players)
-    };
+    let setup = Setup::players(players).with(BUILDERS);
     Game::new(&setup, seed)
 }
 
@@ -55,8 +52,7 @@ fn x_14_two_builders_and_a_nine_buy_a_tower_for_15_or_less_or_are_kept() {
     );
     table.act("take denar-6");
     table.act("play-builder gulden");
-    table.act("build pavilion-7 at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build pavilion-7 at 1,0").then("seat 1: act");
     assert_eq!(table.hand(0), "gulden-9 builder-gulden denar-6");
 }
 
@@ -147,8 +143,7 @@ fn h66_after_the_new_tiles_are_placed_one_builder_is_good_for_one_redesign() {
             .reserve(0, "pavilion-7"),
     );
     table.act("buy 1 with gulden-4 gulden-9");
-    table.act("reserve tower-12");
-    assert_eq!(table.asks(), "seat 0: master-builder");
+    table.act("reserve tower-12").then("seat 0: master-builder");
     assert_eq!(
         table.listed(""),
         ["pass", "play-builder gulden", "play-builder dukat"]
@@ -173,15 +168,13 @@ fn h66_after_the_new_tiles_are_placed_one_builder_is_good_for_one_redesign() {
 #[test]
 fn h25_everybody_with_a_card_in_hand_is_asked_whatever_it_is() {
     let mut table = Table::at(scene(3).hand(0, "gulden-9").hand(1, "denar-4"));
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 0: master-builder");
+    table.act("take denar-6").then("seat 0: master-builder");
     assert_eq!(table.listed(""), ["pass"]);
     table.act("pass");
     // Whoever has no card left is not.
     let mut table = Table::at(scene(3).hand(0, "gulden-9 gulden-4"));
     table.act("buy 1 with gulden-4 gulden-9");
-    table.act("reserve tower-12");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve tower-12").then("seat 1: act");
 }
 
 #[test]
@@ -203,14 +196,12 @@ fn l1_the_character_builder_and_one_card_serve_in_the_same_turn() {
     table.act("take denar-6");
     let mut redesigns = 0;
     while table.asks().starts_with("seat 0") {
-        match table.asks().as_str() {
-            "seat 0: builder" => table.act("build pavilion-7 at 1,0"),
-            "seat 0: master-builder" => table.act("play-builder gulden"),
-            _ => {
-                assert_eq!(table.asks(), "seat 0: master-builder-redesign");
-                table.act("build seraglio-7 at -1,0");
-            }
-        }
+        table.act(match table.asks().as_str() {
+            "seat 0: builder" => "build pavilion-7 at 1,0",
+            "seat 0: master-builder" => "play-builder gulden",
+            "seat 0: master-builder-redesign" => "build seraglio-7 at -1,0",
+            other => panic!("{other}"),
+        });
         redesigns += 1;
     }
     assert_eq!(redesigns, 3);
@@ -289,6 +280,5 @@ fn a_builder_in_the_hand_counts_for_the_last_tiles() {
     );
     table.act("buy 2 with dirham-9");
     table.act("reserve seraglio-8");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: place tower-12");
+    table.act("pass").then("seat 1: place tower-12");
 }

@@ -202,10 +202,7 @@ fn h28_a_medina_is_no_building() {
 
 #[test]
 fn there_are_nine_and_all_come_into_the_bag() {
-    let setup = Setup {
-        modules: MEDINA,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(MEDINA);
     let game = Game::new(&setup, 1);
     let all = game.bag().iter().chain(game.market().iter().flatten());
     let own = all.filter(|tile| tile.name().starts_with("medina"));

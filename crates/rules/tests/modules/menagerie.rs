@@ -74,8 +74,7 @@ fn x_36_a_card_of_4_is_good_for_up_to_4_steps_in_all() {
         .animals_at(0, "1,0", "camel gazelle")
         .hand(0, "denar-4");
     let mut table = Table::at(scene);
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 0: animals");
+    table.act("take gulden-6").then("seat 0: animals");
     assert_eq!(table.listed(""), ["pass", "herd gulden-6", "herd denar-4"]);
     table.act("herd denar-4");
     assert_eq!(table.hand(0), "gulden-6");
@@ -102,10 +101,7 @@ fn x_36_a_card_of_4_is_good_for_up_to_4_steps_in_all() {
 fn two_of_24_are_put_back_unseen_and_each_garden_of_the_market_gets_two() {
     for players in 2..=6 {
         for seed in 0..6 {
-            let setup = Setup {
-                modules: MENAGERIE,
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(MENAGERIE);
             let game = Game::new(&setup, seed);
             let mut lying = 0;
             for slot in Slot::ALL {
@@ -249,8 +245,7 @@ fn steps_may_be_left_unused_and_so_may_the_whole_walk() {
     table.act("take gulden-6");
     table.act("herd denar-4");
     table.act("lead camel at 1,0 to 2,0");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
     assert_eq!(table.hand(0), "gulden-6");
 }
 
@@ -269,8 +264,7 @@ fn h362_one_card_in_a_turn_and_not_between_turns() {
     let mut table = Table::at(scene);
     table.act("take gulden-6");
     table.act("herd denar-1");
-    table.act("lead camel at 1,0 to 2,0");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("lead camel at 1,0 to 2,0").then("seat 1: vizier");
     table.act("buy 2 with dirham-8");
     table.act("reserve seraglio-8");
     assert_eq!(
@@ -348,21 +342,18 @@ fn h90_a_coin_or_a_caravanserai_serves_as_a_card_and_a_credit_does_not() {
         ["herd dirham-6", "herd coin-denar", "herd caravan-a-dukat-3"]
     );
     table.act("herd caravan-a-dukat-3");
-    table.act("lead camel at 1,0 to 4,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("lead camel at 1,0 to 4,0").then("seat 1: act");
 
     // Somebody with a credit alone is not asked.
     let mut table = Table::at(scene().reserve(0, "pavilion-8"));
-    table.act("build pavilion-8 at 5,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build pavilion-8 at 5,0").then("seat 1: act");
 }
 
 #[test]
 fn h25_whoever_has_cards_and_animals_is_asked_and_nobody_else() {
     // No animals.
     let mut table = Table::at(scene().palace(0, ROW));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-6").then("seat 1: act");
     let scene = || {
         with(3, MENAGERIE.with(Module::ExchangeOffices))
             .palace(0, ROW)
@@ -371,12 +362,10 @@ fn h25_whoever_has_cards_and_animals_is_asked_and_nobody_else() {
     };
     // No card.
     let mut table = Table::at(scene());
-    table.act("build pavilion-8 at 5,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build pavilion-8 at 5,0").then("seat 1: act");
     // Nothing but an exchange office: the others do not know what it is.
     let mut table = Table::at(scene().hand(0, "exchange-gulden-denar"));
-    table.act("build pavilion-8 at 5,0");
-    assert_eq!(table.asks(), "seat 0: animals");
+    table.act("build pavilion-8 at 5,0").then("seat 0: animals");
     assert_eq!(table.listed(""), ["pass"]);
 }
 
@@ -425,10 +414,7 @@ fn h87_those_on_a_garden_given_to_dirk_leave_the_game() {
 
 #[test]
 fn gardens_that_dirk_draws_have_no_animals() {
-    let setup = Setup {
-        modules: MENAGERIE,
-        ..Setup::players(2)
-    };
+    let setup = Setup::players(2).with(MENAGERIE);
     for seed in 0..8 {
         let game = Game::new(&setup, seed);
         let lying: usize = Slot::ALL
@@ -453,8 +439,7 @@ fn h87_who_is_given_a_garden_at_the_end_gets_its_animals() {
     let mut table = Table::at(scene);
     table.act("buy 3 with denar-7");
     table.act("take denar-6");
-    table.act("reserve tower-7");
-    assert_eq!(table.asks(), "seat 1: place garden-9");
+    table.act("reserve tower-7").then("seat 1: place garden-9");
     table.act("place garden-9 at 1,0");
     while table.asks() != "the game is over" {
         let store = table.listed("reserve")[0].clone();
@@ -730,10 +715,7 @@ fn only_gardens_with_one_kind_score_each_time() {
 
 #[test]
 fn nobody_can_tell_which_two_are_in_the_box() {
-    let setup = Setup {
-        modules: MENAGERIE,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(MENAGERIE);
     let game = Game::new(&setup, 5);
     for seed in 0..20 {
         let other = laws::dealt_anew(&game, Some(Seat(1)), &mut Chance::new(seed).stroke());
@@ -763,10 +745,7 @@ fn the_laws_hold_with_all_that_moves_gardens() {
         .with(Module::PalaceStaff)
         .with(Module::Orchards);
     for players in 2..=6 {
-        let setup = Setup {
-            modules,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(modules);
         let mut game = Game::new(&setup, u64::from(players));
         let mut dice = Chance::new(11).stroke();
         let mut legal = Vec::new();

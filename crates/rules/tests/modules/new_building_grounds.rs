@@ -13,10 +13,7 @@ fn scene(players: u8) -> Scene {
 }
 
 fn setup(players: u8) -> Setup {
-    Setup {
-        modules: PLOTS,
-        ..Setup::players(players)
-    }
+    Setup::players(players).with(PLOTS)
 }
 
 /// The buildings under a number.
@@ -53,8 +50,7 @@ fn x_27_the_buyer_of_a_plot_for_12_denar_picks_one_of_three_and_lays_it_on_at_on
             .hand(0, "denar-9 denar-4")
             .under(12, "plot-pavilion-1 plot-arcades-2 plot-chambers-1"),
     );
-    table.act("buy 3 with denar-9 denar-4");
-    assert_eq!(table.asks(), "seat 0: plot");
+    table.act("buy 3 with denar-9 denar-4").then("seat 0: plot");
     assert_eq!(
         table.listed(""),
         [
@@ -84,8 +80,7 @@ fn after_an_exact_payment_the_building_is_chosen_before_the_next_action() {
             .market("- - plot-12-1 -")
             .hand(0, "denar-9 denar-3"),
     );
-    table.act("buy 3 with denar-3 denar-9");
-    assert_eq!(table.asks(), "seat 0: plot");
+    table.act("buy 3 with denar-3 denar-9").then("seat 0: plot");
     let first = table.listed("settle")[0].clone();
     table.act(&first);
     assert_eq!(table.asks(), "seat 0: another action");
@@ -133,8 +128,7 @@ fn h103_for_a_plot_that_is_handed_out_at_the_end_a_building_is_chosen_too() {
             .reserve(2, "plot-arcades-2 plot-chambers-1 plot-chambers-2")
             .bag(0),
     );
-    table.act("take denar-9");
-    assert_eq!(table.asks(), "seat 1: plot");
+    table.act("take denar-9").then("seat 1: plot");
     table.act("settle plot-garden-2");
     assert_eq!(table.asks(), "seat 1: place plot-garden-2");
     table.act("place plot-garden-2 at 1,0");
@@ -157,10 +151,8 @@ fn h103_of_two_plots_that_are_handed_out_the_one_on_the_earlier_slot_is_chosen_f
             .reserve(0, "plot-arcades-2 plot-chambers-1 plot-chambers-2")
             .bag(0),
     );
-    table.act("take denar-9");
-    assert_eq!(table.asks(), "seat 1: plot");
-    table.act("settle plot-tower-1");
-    assert_eq!(table.asks(), "seat 2: plot");
+    table.act("take denar-9").then("seat 1: plot");
+    table.act("settle plot-tower-1").then("seat 2: plot");
     assert_eq!(
         table.listed(""),
         ["settle plot-garden-1", "settle plot-garden-2"]
@@ -176,8 +168,7 @@ fn h43_a_plot_is_no_building_yet_when_it_is_bought_so_the_miser_sleeps() {
             .characters(0, "miser")
             .hand(0, "denar-9 denar-4"),
     );
-    table.act("buy 3 with denar-4 denar-9");
-    assert_eq!(table.asks(), "seat 0: plot");
+    table.act("buy 3 with denar-4 denar-9").then("seat 0: plot");
     let first = table.listed("settle")[0].clone();
     table.act(&first);
     assert!(table.asks().starts_with("seat 0: place plot-"));
@@ -325,8 +316,7 @@ fn the_vizier_may_buy_a_plot_and_its_building_is_chosen_before_it_is_placed() {
             .hand(1, "gulden-9"),
     );
     table.act("take dukat-6");
-    table.act("buy 1 with gulden-9");
-    assert_eq!(table.asks(), "seat 1: plot");
+    table.act("buy 1 with gulden-9").then("seat 1: plot");
     let first = table.listed("settle")[0].clone();
     table.act(&first);
     assert!(table.asks().starts_with("seat 1: place plot-"));

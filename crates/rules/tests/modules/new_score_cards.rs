@@ -16,10 +16,7 @@ fn scene(players: u8) -> Scene {
 }
 
 fn new_game(players: u8, seed: u64) -> Game {
-    let setup = Setup {
-        modules: MODULES,
-        ..Setup::players(players)
-    };
+    let setup = Setup::players(players).with(MODULES);
     Game::new(&setup, seed)
 }
 

@@ -80,8 +80,7 @@ fn x_30_groups_of_1_2_and_11_are_full_and_two_fruits_are_spare() {
         groups(&table.game, 0),
         [(1, 1), (2, 2), (1, 3), (2, 4), (5, 5), (3, 6)]
     );
-    table.act("reserve seraglio-8");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("reserve seraglio-8").then("the game is over");
     assert_eq!(table.scored(Reason::Orchards), [1 + 2 + 11 + 2, 0, 0]);
 }
 
@@ -90,10 +89,7 @@ fn everybody_gets_another_board_by_lot_and_a_fruit_lies_on_each_tile() {
     let mut boards = BTreeSet::new();
     for players in 2..=6 {
         for seed in 0..20 {
-            let setup = Setup {
-                modules: ORCHARDS,
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(ORCHARDS);
             let game = Game::new(&setup, seed);
             assert!(!on_market(&game).contains('-'));
             let of = |seat: Seat| {
@@ -152,8 +148,7 @@ fn h28_only_buildings_of_the_base_game_bear_fruit() {
 #[test]
 fn the_buyer_gets_the_fruit_also_for_the_reserve() {
     let mut table = Table::at(scene(3).hand(0, "dirham-9"));
-    table.act("buy 2 with dirham-9");
-    assert_eq!(table.asks(), "seat 0: fruit");
+    table.act("buy 2 with dirham-9").then("seat 0: fruit");
     table.act("fruit apple for 11");
     assert_eq!(table.asks(), "seat 0: place seraglio-8");
     table.act("reserve seraglio-8");
@@ -165,16 +160,14 @@ fn the_buyer_gets_the_fruit_also_for_the_reserve() {
 fn h180_its_owner_chooses_the_group_before_anything_else() {
     // Exactly paid: the fruit comes before the further action.
     let mut table = Table::at(scene(3).hand(0, "gulden-7"));
-    table.act("buy 1 with gulden-7");
-    assert_eq!(table.asks(), "seat 0: fruit");
+    table.act("buy 1 with gulden-7").then("seat 0: fruit");
     assert_eq!(
         table.listed(""),
         ["fruit fig for 2", "fruit fig for 7", "fruit fig for 16"]
     );
     table.refuses("fruit fig for 1");
     table.refuses("fruit date for 16");
-    table.act("fruit fig for 16");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.act("fruit fig for 16").then("seat 0: another action");
 }
 
 #[test]
@@ -229,10 +222,8 @@ fn h181_a_tile_with_a_tower_or_as_a_site_brings_its_fruit() {
 #[test]
 fn a_purchase_between_turns_brings_its_fruit() {
     let mut table = Table::at(with(3, ORCHARDS.with(Module::Vizier)).hand(1, "dirham-8"));
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
-    table.act("buy 2 with dirham-8");
-    assert_eq!(table.asks(), "seat 1: fruit");
+    table.act("take denar-6").then("seat 1: vizier");
+    table.act("buy 2 with dirham-8").then("seat 1: fruit");
     let first = table.listed("fruit")[0].clone();
     table.act(&first);
     assert_eq!(table.asks(), "seat 1: place seraglio-8");
@@ -264,8 +255,7 @@ fn h87_who_is_given_a_tile_at_the_end_gets_its_fruit_and_what_stays_keeps_it() {
     assert_eq!(board(&table.game, 2), ["1 fruit-grape"]);
     assert_eq!(on_market(&table.game), "- - - date");
     table.act("reserve pavilion-7");
-    table.act("reserve arcades-9");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("reserve arcades-9").then("the game is over");
 }
 
 #[test]
@@ -279,10 +269,7 @@ fn h87_of_a_tile_given_to_dirk_the_buyer_keeps_the_fruit() {
 
 #[test]
 fn dirks_tiles_bring_no_fruit() {
-    let setup = Setup {
-        modules: ORCHARDS,
-        ..Setup::players(2)
-    };
+    let setup = Setup::players(2).with(ORCHARDS);
     let game = Game::new(&setup, 3);
     // Six tiles are his, and four lie on the market.
     assert_eq!(game.dirk().len(), 6);
@@ -301,8 +288,7 @@ fn h5_a_claimed_tile_brings_no_fruit_and_one_that_is_left_gets_one() {
         );
         table.act("buy 1 with gulden-9");
         table.act("fruit fig for 2");
-        table.act("reserve pavilion-7");
-        assert_eq!(table.asks(), "seat 1: sultan-claim");
+        table.act("reserve pavilion-7").then("seat 1: sultan-claim");
         assert_eq!(on_market(&table.game), "- apple grape date");
         table
     };

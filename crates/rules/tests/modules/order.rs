@@ -25,8 +25,7 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     table.act("take denar-2 dirham-3");
     // The player's own turn ends: the new tile, then the builder.
     assert_eq!(table.asks(), "seat 0: place tower-7");
-    table.act("place tower-7 at 0,-1");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("place tower-7 at 0,-1").then("seat 0: builder");
     table.act("pass");
 
     // Money, with an auction for each character as soon as it turns up.
@@ -42,8 +41,7 @@ fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers(
     );
     table.act("pass");
     table.act("pass");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: auction");
+    table.act("pass").then("seat 1: auction");
     assert!(
         table.saw(Event::ScoringTurnedUp {
             round: Round::First
@@ -107,10 +105,8 @@ fn h16_claims_come_as_the_market_is_filled_then_thieves_and_viziers_in_seat_orde
     table.act("pass");
     // Then thieves and viziers in one round.
     assert_eq!(table.asks(), "seat 2: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 0: vizier");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -128,12 +124,9 @@ fn h16_after_placing_the_builder_then_the_chests_then_the_offer_of_servants() {
     );
     table.act("buy 1 with gulden-7");
     table.act("chests 1");
-    table.act("lay dirham-8");
-    assert_eq!(table.asks(), "seat 0: place tower-7");
-    table.act("place tower-7 at 0,-1");
-    assert_eq!(table.asks(), "seat 0: builder");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: chests");
+    table.act("lay dirham-8").then("seat 0: place tower-7");
+    table.act("place tower-7 at 0,-1").then("seat 0: builder");
+    table.act("pass").then("seat 0: chests");
     assert_eq!(table.listed("chest "), ["chest 1,0", "chest 0,-1"]);
 }
 
@@ -143,10 +136,8 @@ fn h24_any_two_modules_can_be_played_together() {
     for (at, first) in all.iter().enumerate() {
         for second in &all[at + 1..] {
             for players in 2..=6 {
-                let setup = Setup {
-                    modules: ModuleSet::NONE.with(*first).with(*second),
-                    ..Setup::players(players)
-                };
+                let setup =
+                    Setup::players(players).with(ModuleSet::NONE.with(*first).with(*second));
                 assert_eq!(setup.check(), Ok(()), "{:?}", setup.modules);
                 let game = Game::new(&setup, 1);
                 assert!(game.to_act().is_some_and(|seat| seat < Seat(players)));

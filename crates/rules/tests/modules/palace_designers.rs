@@ -102,20 +102,15 @@ fn several_new_tiles_are_judged_one_after_the_other() {
     // He begins on the fountain with his feet in the south.
     table.act("place chambers-10 at 0,1");
     assert_eq!(table.points(), [2, 0, 0]);
-    table.act("stand 0,1 E");
-    assert_eq!(table.asks(), "seat 0: place arcades-9");
+    table.act("stand 0,1 E").then("seat 0: place arcades-9");
     table.act("place arcades-9 at 1,1");
     assert_eq!(table.points(), [4, 0, 0]);
-    table.act("stand 1,1 E");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("stand 1,1 E").then("seat 1: act");
 }
 
 #[test]
 fn before_the_market_is_laid_out_everybody_sets_his_designer_on_his_fountain() {
-    let setup = Setup {
-        modules: DESIGNERS,
-        ..Setup::players(4)
-    };
+    let setup = Setup::players(4).with(DESIGNERS);
     let mut game = Game::new(&setup, 5);
     let first = game.to_act().expect("somebody is asked");
     for places in 0..4 {
@@ -151,8 +146,7 @@ fn a_tile_from_the_reserve_counts_as_new() {
     );
     table.act("build chambers-10 at 2,0");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
-    table.act("stand 2,0 N");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("stand 2,0 N").then("seat 1: act");
 }
 
 #[test]
@@ -186,8 +180,7 @@ fn what_is_handed_out_at_the_end_counts_as_well() {
     table.act("place chambers-10 at 1,-1");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [0, 2, 0]);
     assert_eq!(table.asks(), "seat 1: designer");
-    table.act("stand 1,-1 N");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("stand 1,-1 N").then("the game is over");
 }
 
 #[test]
@@ -316,8 +309,7 @@ fn h13_watchtowers_do_not_count_and_nobody_stands_on_them() {
     table.act("place watchtower-garden-1 at 2,0 turned 2");
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(stands(&table, 0), "1,0 E");
-    table.act("reserve garden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve garden-6").then("seat 1: act");
 
     let mut table = Table::at(
         Scene::with(3, modules)

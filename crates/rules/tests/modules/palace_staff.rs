@@ -49,8 +49,7 @@ const ROW: [&str; 5] = [
 fn x_29_for_2_denar_the_steward_goes_4_steps_and_finds_three_servants() {
     let mut table = Table::at(row().servants("garden garden arcades tower pavilion seraglio"));
 
-    table.act("take denar-2");
-    assert_eq!(table.asks(), "seat 0: walk");
+    table.act("take denar-2").then("seat 0: walk");
     for _ in 0..4 {
         table.act("step E");
     }
@@ -82,12 +81,10 @@ fn money_of_6_or_more_gives_no_walk() {
 fn only_taking_money_sends_the_steward_on_his_way() {
     let mut table = Table::at(row().market("seraglio-3 - - -").hand(0, "gulden-4"));
     table.act("buy 1 with gulden-4");
-    table.act("reserve seraglio-3");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve seraglio-3").then("seat 1: act");
 
     let mut table = Table::at(row().reserve(0, "arcades-10"));
-    table.act("build arcades-10 at 1,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("build arcades-10 at 1,1").then("seat 1: act");
 }
 
 #[test]
@@ -100,14 +97,12 @@ fn h29_the_walk_happens_as_soon_as_the_money_is_taken() {
             .servants("garden seraglio seraglio seraglio seraglio seraglio"),
     );
     table.act("buy 1 with gulden-9");
-    table.act("take denar-2");
-    assert_eq!(table.asks(), "seat 0: walk");
+    table.act("take denar-2").then("seat 0: walk");
     assert_eq!(table.display(), "- dukat-9 gulden-8 dirham-9");
     table.act("step E");
     // The offer is not filled up before the turn is over.
     assert_eq!(staff(&table).offer().iter().sum::<u8>(), 5);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: place seraglio-9");
+    table.act("pass").then("seat 0: place seraglio-9");
     table.act("place seraglio-9 at -1,0");
     assert_eq!(served(&table, &["seraglio-9"]), Vec::<&str>::new());
     assert_eq!(staff(&table).offer().iter().sum::<u8>(), 6);
@@ -155,8 +150,7 @@ fn h29_a_tile_may_be_entered_again_and_the_fountain_crossed() {
         building: None
     }));
     assert_eq!(staff(&table).offer()[Building::Garden.at()], 1);
-    table.act("step W");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("step W").then("seat 1: act");
 }
 
 #[test]
@@ -253,10 +247,8 @@ fn a_servant_is_used_once_and_the_offer_filled_up_only_after_the_turn() {
 fn h30_the_sum_of_all_cards_counts() {
     let mut table = Table::at(row_with("denar-2 dirham-2 gulden-8 dukat-9"));
     table.act("take denar-2 dirham-2");
-    table.act("step E");
-    assert_eq!(table.asks(), "seat 0: walk");
-    table.act("step E");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("step E").then("seat 0: walk");
+    table.act("step E").then("seat 1: act");
 }
 
 #[test]
@@ -267,8 +259,7 @@ fn h30_an_exchange_office_alone_gives_no_walk() {
             .palace(0, "1,0 garden-11")
             .display("exchange-gulden-denar dukat-9 gulden-8 dirham-9"),
     );
-    table.act("take exchange-gulden-denar");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take exchange-gulden-denar").then("seat 1: act");
 }
 
 #[test]
@@ -279,10 +270,8 @@ fn h30_diamonds_are_money_as_well() {
             .palace(0, "1,0 garden-11")
             .display("diamond-5 dukat-9 gulden-8 dirham-9"),
     );
-    table.act("take diamond-5");
-    assert_eq!(table.asks(), "seat 0: walk");
-    table.act("step E");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take diamond-5").then("seat 0: walk");
+    table.act("step E").then("seat 1: act");
 }
 
 #[test]

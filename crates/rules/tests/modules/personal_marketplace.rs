@@ -55,8 +55,7 @@ fn a_bought_tile_that_is_not_built_goes_to_any_free_place() {
             .hand(0, "gulden-9 gulden-1"),
     );
     table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert_eq!(table.asks(), "seat 0: stall");
+    table.act("reserve garden-9").then("seat 0: stall");
     let ways = [
         "stall garden-9 for gulden",
         "stall garden-9 for dirham",
@@ -115,8 +114,7 @@ fn too_much_ends_the_turn_and_all_of_it_goes_to_the_owner() {
     );
     table.act("buy pavilion-8 with gulden-9 gulden-2");
     assert_eq!(table.hand(2), "gulden-2 gulden-9");
-    table.act("place pavilion-8 at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place pavilion-8 at 1,0").then("seat 1: act");
 }
 
 #[test]
@@ -153,8 +151,7 @@ fn what_is_taken_out_of_the_palace_goes_to_a_place() {
             .palace(0, "1,0 pavilion-8")
             .stalls(0, "- arcades-9 - -"),
     );
-    table.act("remove 1,0");
-    assert_eq!(table.asks(), "seat 0: stall");
+    table.act("remove 1,0").then("seat 0: stall");
     assert_eq!(table.listed("stall").len(), 3);
     table.act("stall pavilion-8 for dukat");
     assert_eq!(stalls(&table, 0), "- arcades-9 - pavilion-8");
@@ -198,8 +195,7 @@ fn h83_with_all_places_taken_it_replaces_one_or_leaves_the_game_itself() {
             .stalls(0, "garden-11 arcades-9 chambers-10 seraglio-9")
     };
     let mut table = Table::at(scene());
-    table.act("remove 1,0");
-    assert_eq!(table.asks(), "seat 0: stall");
+    table.act("remove 1,0").then("seat 0: stall");
     assert_eq!(table.listed("").len(), 5);
     table.act("stall pavilion-8 for denar");
     assert_eq!(
@@ -291,8 +287,7 @@ fn h83_nobody_buys_there_between_turns() {
             .stalls(2, "- - pavilion-8 -")
             .hand(1, "denar-8"),
     );
-    table.act("take denar-2");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-2").then("seat 1: vizier");
     assert!(table.listed("buy").is_empty());
     let refused = table.refuses("buy pavilion-8 with denar-8");
     assert_eq!(refused, Illegal::NotForSale);

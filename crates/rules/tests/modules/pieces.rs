@@ -8,10 +8,7 @@ use std::collections::BTreeSet;
 /// Plays a game with these modules at random and calls `visit` with what each seat sees, decision
 /// by decision.
 fn play(modules: ModuleSet, seed: u64, mut visit: impl FnMut(&View)) {
-    let setup = Setup {
-        modules,
-        ..Setup::players(2 + (seed % 4) as u8)
-    };
+    let setup = Setup::players(2 + (seed % 4) as u8).with(modules);
     let mut game = Game::new(&setup, seed);
     let (mut legal, mut dice) = (Vec::new(), seed);
     while game.to_act().is_some() {

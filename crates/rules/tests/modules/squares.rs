@@ -69,10 +69,7 @@ fn x_4_a_garden_a_tower_and_five_arcades() {
 #[test]
 fn there_are_24_in_six_stacks_and_the_topmost_of_each_lies_open() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: SQUARES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(SQUARES);
         let game = Game::new(&setup, u64::from(players));
         let open: Vec<TileId> = game.states().squares.open().collect();
         let colours: Vec<_> = open.iter().map(|tile| tile.spec().colour()).collect();
@@ -123,8 +120,7 @@ fn a_stack_that_is_used_up_offers_nothing_more() {
     );
     table.act("square square-pavilion-ne");
     assert_eq!(table.events.len(), 1, "nothing is turned up");
-    table.act("reserve square-pavilion-ne");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve square-pavilion-ne").then("seat 1: act");
     assert_eq!(table.listed("square square-pavilion"), [""; 0]);
     assert_eq!(table.listed("square").len(), 5);
 }
@@ -292,10 +288,8 @@ fn h69_squares_that_nobody_took_are_not_handed_out_at_the_end() {
             .hand(0, "gulden-9 dukat-8")
             .bag(0),
     );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
-    table.act("place tower-12 at 1,0");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("take denar-7").then("seat 0: place tower-12");
+    table.act("place tower-12 at 1,0").then("the game is over");
     assert_eq!(open(&table.game).len(), 6);
 }
 

@@ -255,8 +255,7 @@ fn he_comes_back_when_everything_new_is_placed() {
     table.act("fetch-resident garden");
     // He lies aside, so the tower takes nobody's place.
     assert_eq!(table.asks(), "seat 0: place tower-12");
-    table.act("place tower-12 at 2,0");
-    assert_eq!(table.asks(), "seat 0: trader");
+    table.act("place tower-12 at 2,0").then("seat 0: trader");
     assert_eq!(
         table.refuses("trader at 2,0"),
         Illegal::Occupied(Cell::new(2, 0))
@@ -327,12 +326,10 @@ fn h102_a_trader_without_neighbours_is_put_back_at_the_end_of_the_turn() {
         "3,0",
         "garden tower pavilion",
     ));
-    table.act("remove 2,0");
-    assert_eq!(table.asks(), "seat 0: trader");
+    table.act("remove 2,0").then("seat 0: trader");
     let refused = table.refuses("trader at 3,0");
     assert_eq!(refused, Illegal::NotTouching(Cell::new(3, 0)));
-    table.act("trader at 2,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("trader at 2,0").then("seat 1: act");
     // With a neighbour left he stays.
     let mut table = Table::at(scene(3).palace(0, "1,0 garden-11; 0,1 tower-12").trader(
         0,
@@ -358,8 +355,7 @@ fn h102_what_is_handed_out_at_the_end_takes_residents_in_too() {
     table.act("reserve garden-6");
     table.act("place chambers-10 at 1,0");
     table.act("move-in");
-    table.act("fetch-resident chambers");
-    assert_eq!(table.asks(), "seat 1: trader");
+    table.act("fetch-resident chambers").then("seat 1: trader");
     table.act("trader at 2,0");
     assert_eq!(table.scored(street_trader::Reason::Residents), [0, 1, 0]);
     assert_eq!(table.asks(), "the game is over");
@@ -417,8 +413,7 @@ fn h352_he_may_stand_beside_any_tile_but_not_at_a_corner() {
             .reserve(0, "chambers-10"),
     );
     table.act("build chambers-10 at 1,1");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: trader");
+    table.act("pass").then("seat 0: trader");
     // The fountain, behind walls, a square, a camp.
     let mut places = table.listed("trader");
     places.sort();
@@ -495,8 +490,7 @@ fn h354_from_an_empty_supply_nobody_comes_and_nothing_is_swapped() {
     assert_eq!(table.asks(), "seat 0: trader");
 
     let mut table = full("arcades tower pavilion", "");
-    table.act("build garden-11 at 1,0");
-    assert_eq!(table.asks(), "seat 0: trader");
+    table.act("build garden-11 at 1,0").then("seat 0: trader");
 
     // One is left: it comes, and who had three has three again.
     let mut table = full("garden tower pavilion", "seraglio");

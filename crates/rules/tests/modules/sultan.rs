@@ -36,10 +36,7 @@ fn cards(game: &Game) -> (Vec<String>, Vec<Vec<String>>) {
 fn eight_cards_two_of_each_currency_lie_in_the_first_three_piles() {
     assert_eq!(SULTAN_PILES, [(1, 3), (2, 2), (3, 3)]);
     for players in 2..=6 {
-        let setup = Setup {
-            modules: SULTAN,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(SULTAN);
         let game = Game::new(&setup, 5);
         let view = game.view(None);
         let mut found = [0; 4];
@@ -76,10 +73,7 @@ fn opposite_sides_of_the_die() {
 
 #[test]
 fn x_18_who_rolls_arcades_marks_arcades_or_chambers() {
-    let setup = Setup {
-        modules: SULTAN,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(SULTAN);
     let mut rolled = BTreeSet::new();
     for seed in 0..60 {
         let (mut game, mut legal) = (Game::new(&setup, seed), Vec::new());
@@ -130,14 +124,12 @@ fn a_card_costs_7_in_its_currency_and_an_exact_payment_earns_another_action() {
     let mut table = buy("denar-7");
     table.act("buy sultan-denar+garden with denar-7");
     assert_eq!(table.asks(), "seat 0: sultan-keep");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.act("pass").then("seat 0: another action");
     assert_eq!(cards(&table.game).1[0], ["sultan-denar-garden"]);
 
     let mut table = buy("denar-8");
     table.act("buy sultan-denar+garden with denar-8");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 
     let table = buy("denar-6 dirham-9");
     assert_eq!(table.listed("buy sultan"), [""; 0]);
@@ -266,8 +258,7 @@ fn each_of_several_tiles_is_asked_about_and_filling_goes_on_where_it_was() {
     // Slot 1 first.
     assert_eq!(table.asks(), "seat 1: sultan-claim");
     table.act("claim");
-    table.act("reserve garden-12");
-    assert_eq!(table.asks(), "seat 1: sultan-claim");
+    table.act("reserve garden-12").then("seat 1: sultan-claim");
     table.act("claim");
     table.act("reserve garden-11");
     assert_eq!(table.market(), "tower-7 garden-10-n arcades-9 chambers-10");
@@ -346,8 +337,7 @@ fn u1_the_sultan_comes_before_the_vizier() {
             .next_tiles("garden-12 tower-7"),
     );
     assert_eq!(table.asks(), "seat 2: sultan-claim");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("pass").then("seat 1: vizier");
 }
 
 #[test]
@@ -358,8 +348,7 @@ fn u1_the_vizier_cannot_buy_these_cards() {
             .hand(1, "denar-7")
             .next_cards("gulden-1"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass"]);
     assert_eq!(
         table.refuses("buy sultan-denar+garden with denar-7"),
@@ -378,8 +367,7 @@ fn u1_when_a_vizier_fills_the_market_the_sultan_comes_first_too() {
     );
     table.act("take gulden-6");
     table.act("buy 2 with dirham-8");
-    table.act("reserve seraglio-8");
-    assert_eq!(table.asks(), "seat 0: sultan-claim");
+    table.act("reserve seraglio-8").then("seat 0: sultan-claim");
     table.act("claim");
     table.act("reserve garden-12");
     assert_eq!(table.market(), "pavilion-7 tower-7 arcades-9 chambers-10");
@@ -401,8 +389,7 @@ fn u1_exchange_offices_and_diamonds_may_pay() {
     ];
     assert_eq!(table.listed("buy sultan"), expected);
     table.act(expected[1]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.act("pass").then("seat 0: another action");
 }
 
 #[test]
@@ -419,8 +406,7 @@ fn u1_the_dancers_new_tile_can_be_claimed() {
     table.act("dance 2");
     // Before a turn the player whose turn it is comes first.
     assert_eq!(table.asks(), "seat 0: sultan-claim");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: sultan-claim");
+    table.act("pass").then("seat 1: sultan-claim");
     table.act("claim");
     table.act("reserve garden-12");
     // Another tile takes the place, and the turn goes on.
@@ -443,15 +429,12 @@ fn h72_the_claimed_tile_is_placed_alone_and_what_else_is_new_waits_for_the_end_o
     );
     table.act("pass");
     table.act("bid denar-8 denar-9");
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: before-turn");
+    table.act("take gulden-6").then("seat 1: before-turn");
     let project = table.game.fresh(alhambra_rules::Seat(1));
     assert_eq!(project.len(), 1);
     table.act("dance 2");
-    table.act("claim");
-    assert_eq!(table.asks(), "seat 1: place garden-12");
-    table.act("place garden-12 at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("claim").then("seat 1: place garden-12");
+    table.act("place garden-12 at 1,0").then("seat 1: act");
     assert_eq!(table.game.fresh(alhambra_rules::Seat(1)), project);
     let take = table.listed("take")[0].clone();
     table.act(&take);
@@ -519,8 +502,7 @@ fn h97_who_rolls_is_whose_turn_has_just_ended_or_the_thief() {
             .next_cards("gulden-1 sultan-dukat gulden-2"),
     );
     table.act("take gulden-6");
-    table.act("steal denar-6");
-    assert_eq!(table.asks(), "seat 2: sultan-mark");
+    table.act("steal denar-6").then("seat 2: sultan-mark");
     let mark = table.listed("mark")[0].clone();
     table.act(&mark);
     assert_eq!(table.asks(), "seat 1: act");
@@ -534,8 +516,7 @@ fn h97_a_card_that_the_beggar_meets_is_rolled_for_and_he_draws_on() {
             .characters(0, "beggar")
             .next_cards("sultan-dukat gulden-2"),
     );
-    table.act("beg");
-    assert_eq!(table.asks(), "seat 0: sultan-mark");
+    table.act("beg").then("seat 0: sultan-mark");
     let mark = table.listed("mark")[0].clone();
     table.act(&mark);
     assert_eq!(table.hand(0), "gulden-2");
@@ -564,8 +545,7 @@ fn h123_the_patron_does_not_pay_for_a_card_and_the_miser_does_not_wake() {
         ]
     );
     table.act("buy sultan-denar+garden with denar-9");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]

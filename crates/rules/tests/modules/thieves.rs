@@ -37,10 +37,7 @@ fn twelve_thieves_three_for_each_currency_are_dealt_by_the_number_of_players() {
         "four each for two and three, three for four, two for five and six"
     );
     for players in 2..=6 {
-        let setup = Setup {
-            modules: THIEVES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(THIEVES);
         let mut kinds = std::collections::BTreeSet::new();
         for seed in 0..20 {
             let game = Game::new(&setup, seed);
@@ -80,8 +77,7 @@ fn a_thief_takes_one_card_of_his_currency_between_two_turns_and_leaves_the_game(
     assert!(table.game.known(Seat(2)).has(card(Currency::Denar, 8)));
     // They are asked for their other thief, then it is the turn of seat 1 as if nothing had happened.
     assert_eq!(table.listed(""), ["pass", "steal dukat-9"]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -132,8 +128,7 @@ fn h66_a_builder_card_is_money_and_can_be_stolen() {
             .next_cards("diamond-7"),
     );
     table.act("take gulden-6");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 2: thief");
+    table.act("pass").then("seat 2: thief");
 }
 
 #[test]
@@ -165,8 +160,7 @@ fn the_steward_does_not_walk_for_stolen_money() {
         let stop = table.listed("stop").first().cloned();
         table.act(&stop.unwrap_or_else(|| table.listed("pass")[0].clone()));
     }
-    table.act("steal denar-8");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("steal denar-8").then("seat 1: act");
 }
 
 #[test]
@@ -186,11 +180,9 @@ fn neither_diamonds_nor_exchange_offices_can_be_stolen() {
 #[test]
 fn t1_before_the_own_turn_nobody_plays_a_thief() {
     let mut table = Table::at(scene(THIEVES).thieves(1, "denar").next_cards("gulden-1"));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-6").then("seat 1: act");
     // After it they may, and last of all, like whoever has just had a turn.
-    table.act("take gulden-1");
-    assert_eq!(table.asks(), "seat 1: thief");
+    table.act("take gulden-1").then("seat 1: thief");
 }
 
 #[test]
@@ -201,8 +193,7 @@ fn t1_whose_turn_is_next_may_use_only_the_vizier() {
             .hand(1, "dirham-8")
             .next_cards("gulden-1"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass", "buy 2 with dirham-8"]);
     assert_eq!(table.refuses("steal denar-8"), Illegal::NotAsked);
 }
@@ -217,10 +208,8 @@ fn t1_between_thief_and_vizier_seat_order_alone_decides() {
             .thieves(2, "denar")
             .next_cards("gulden-1"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 2: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: vizier");
+    table.act("take gulden-6").then("seat 2: thief");
+    table.act("pass").then("seat 0: vizier");
 
     // The other way round the vizier comes first.
     let mut table = Table::at(
@@ -230,10 +219,8 @@ fn t1_between_thief_and_vizier_seat_order_alone_decides() {
             .thieves(0, "denar")
             .next_cards("gulden-1"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 2: vizier");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief");
+    table.act("take gulden-6").then("seat 2: vizier");
+    table.act("pass").then("seat 0: thief");
 }
 
 #[test]
@@ -250,8 +237,7 @@ fn t1_first_a_thief_and_then_the_vizier_in_one_question() {
     // With 1 dirham nothing can be bought, with 7 more the seraglio can.
     assert_eq!(table.asks(), "seat 2: thief-or-buy");
     assert_eq!(table.listed(""), ["pass", "steal dirham-7"]);
-    table.act("steal dirham-7");
-    assert_eq!(table.asks(), "seat 2: vizier");
+    table.act("steal dirham-7").then("seat 2: vizier");
     assert_eq!(table.listed(""), ["pass", "buy 2 with dirham-1 dirham-7"]);
     table.act("buy 2 with dirham-1 dirham-7");
     table.act("reserve seraglio-8");
@@ -268,8 +254,7 @@ fn between_turns_a_thief_does_not_help_to_pay_too_much() {
             .next_cards("gulden-1"),
     );
     table.act("take gulden-6");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 2: thief-or-buy");
+    table.act("pass").then("seat 2: thief-or-buy");
     assert_eq!(
         table.refuses("buy 2 with dirham-9"),
         Illegal::NotExact { paid: 9, price: 8 }
@@ -331,8 +316,7 @@ fn h63_after_each_use_all_others_decide_anew() {
             .next_cards("gulden-1 dukat-8"),
     );
     table.act("take gulden-6");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief");
+    table.act("pass").then("seat 0: thief");
     table.act("steal denar-8");
     // Seat 2 had passed; now a dukat came that it wants.
     assert_eq!(table.asks(), "seat 2: thief");
@@ -358,8 +342,7 @@ fn h63_several_thieves_and_the_display_is_refilled_after_each() {
     table.act("steal dukat-9");
     assert_eq!(table.hand(2), "denar-8 denar-9 dukat-9");
     assert_eq!(table.asks(), "seat 0: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -372,12 +355,9 @@ fn h63_who_stops_is_asked_again_only_after_somebody_else_stepped_in() {
     );
     table.act("take gulden-6");
     table.act("steal denar-8");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief");
-    table.act("steal dirham-7");
-    assert_eq!(table.asks(), "seat 2: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 0: thief");
+    table.act("steal dirham-7").then("seat 2: thief");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]
@@ -405,8 +385,7 @@ fn h63_an_auction_happens_as_its_character_turns_up_and_the_next_player_begins_i
             .next_cards("gulden-1 builder gulden-2"),
     );
     table.act("take gulden-6");
-    table.act("steal denar-8");
-    assert_eq!(table.asks(), "seat 1: auction");
+    table.act("steal denar-8").then("seat 1: auction");
     for _ in 0..3 {
         table.act("pass");
     }
@@ -478,8 +457,7 @@ fn h121_after_buying_ones_thieves_wait_for_seat_order() {
     table.act("reserve seraglio-8");
     // Seat 2 comes first in seat order, so it is asked for its thief right away.
     assert_eq!(table.asks(), "seat 2: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief");
+    table.act("pass").then("seat 0: thief");
 
     // Seat 0 comes last: seat 2 decides anew before the thief of seat 0.
     let mut table = Table::at(
@@ -492,13 +470,10 @@ fn h121_after_buying_ones_thieves_wait_for_seat_order() {
             .next_cards("gulden-1 gulden-2 gulden-3"),
     );
     table.act("take gulden-6");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief-or-buy");
+    table.act("pass").then("seat 0: thief-or-buy");
     table.act("buy 2 with dirham-8");
-    table.act("reserve seraglio-8");
-    assert_eq!(table.asks(), "seat 2: thief");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: thief");
+    table.act("reserve seraglio-8").then("seat 2: thief");
+    table.act("pass").then("seat 0: thief");
 }
 
 #[test]
@@ -510,8 +485,7 @@ fn h122_while_no_money_of_the_four_currencies_lies_open_nobody_is_asked_for_thie
             .thieves(2, "gulden dirham denar dukat")
             .next_cards("diamond-6"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-6").then("seat 1: act");
 }
 
 #[test]

@@ -252,8 +252,7 @@ fn s1_what_the_buyer_cannot_place_goes_on_to_the_left_and_at_last_into_the_bag()
     table.act("lay dukat-8");
     // The buyer has no building. The left neighbour takes a tower, seat 0 nothing, seat 1 more.
     assert_eq!(table.asks(), "seat 3: chests");
-    table.act("chest 1,0");
-    assert_eq!(table.asks(), "seat 1: chests");
+    table.act("chest 1,0").then("seat 1: chests");
     table.act("chest 2,0");
     table.act("chest 1,0");
     assert_eq!(chest_returned(&table), [Building::Pavilion]);
@@ -272,8 +271,7 @@ fn s1_with_two_players_dirk_comes_before_the_neighbour() {
             .room(1, "garden tower tower pavilion"),
     );
     table.act("chests 1");
-    table.act("lay dukat-8");
-    assert_eq!(table.asks(), "seat 0: chests");
+    table.act("lay dukat-8").then("seat 0: chests");
     table.act("chest 1,0");
     assert!(table.saw(treasure_chamber::Event::Placed {
         who: Who::Dirk,
@@ -327,8 +325,7 @@ fn h31_one_chooses_where_a_chest_goes_not_whether() {
     // The neighbour has no choice either.
     assert_eq!(table.asks(), "seat 1: chests");
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
-    table.act("chest 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("chest 1,0").then("seat 1: act");
 }
 
 #[test]
@@ -534,8 +531,7 @@ fn until_the_price_is_paid_nothing_else_is_asked() {
             .room(1, "tower tower pavilion pavilion"),
     );
     table.act("chests 1");
-    table.act("lay dukat-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("lay dukat-9").then("seat 1: act");
 
     let mut table = Table::at(scene(3).hand(0, "dukat-7 dukat-6"));
     table.act("chests 1");

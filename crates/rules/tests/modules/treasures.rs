@@ -40,8 +40,7 @@ fn x_42_arcades_for_9_with_7_and_a_treasure_of_3_count_as_exact() {
             "buy 3 using treasure-5"
         ]
     );
-    table.act("buy 3 using treasure-3");
-    assert_eq!(table.asks(), "seat 0: settle");
+    table.act("buy 3 using treasure-3").then("seat 0: settle");
     // Nothing changes hands before it is paid.
     assert_eq!(left(&table.game, 0), [1, 3, 4, 5]);
     assert_eq!(table.hand(0), "denar-7");
@@ -57,10 +56,7 @@ fn x_42_arcades_for_9_with_7_and_a_treasure_of_3_count_as_exact() {
 #[test]
 fn everybody_begins_with_one_of_each_value() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: TREASURES,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(TREASURES);
         let game = Game::new(&setup, 4);
         for seat in game.seats() {
             assert_eq!(left(&game, seat.0), [1, 2, 3, 4, 5]);
@@ -252,10 +248,8 @@ fn h2_a_treasure_satisfies_only_exactly() {
     // The vizier, even with too much.
     let modules = TREASURES.with(Module::Vizier);
     let mut table = Table::at(with(modules).hand(1, "dirham-7"));
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
-    table.act("buy 2 using treasure-5");
-    assert_eq!(table.asks(), "seat 1: settle");
+    table.act("take denar-6").then("seat 1: vizier");
+    table.act("buy 2 using treasure-5").then("seat 1: settle");
     table.act("buy 2 with dirham-7");
     assert_eq!(table.asks(), "seat 1: place seraglio-8");
     assert_eq!(left(&table.game, 1), [1, 2, 3, 4]);
@@ -330,8 +324,7 @@ fn h115_camps_medinas_magical_buildings_and_plots_are_tiles() {
         assert!(!using.is_empty(), "slot {slot}");
     }
     table.act("buy 4 using treasure-1");
-    table.act("buy 4 with dukat-8");
-    assert_eq!(table.asks(), "seat 0: plot");
+    table.act("buy 4 with dukat-8").then("seat 0: plot");
     assert!(was_exact(&table));
 }
 

@@ -44,10 +44,7 @@ fn open(game: &Game) -> Vec<String> {
 #[test]
 fn two_of_eight_cards_lie_in_each_of_piles_2_to_5() {
     for (players, seed) in [(2, 1), (3, 2), (4, 3), (6, 4)] {
-        let setup = Setup {
-            modules: WALLS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(WALLS);
         let game = Game::new(&setup, seed);
         let view = game.view(None);
         let mut top = game.deck().len();
@@ -450,10 +447,7 @@ fn an_action_says_what_it_changes_in_the_palace() {
 fn whole_games_with_walls_keep_the_laws_and_use_the_cards() {
     let mut used = 0;
     for (players, seed) in [(2, 11), (3, 12), (5, 13)] {
-        let setup = Setup {
-            modules: WALLS,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(WALLS);
         let mut game = Game::new(&setup, seed);
         let mut dice = alhambra_rules::chance::Chance::new(seed).stroke();
         let mut legal = Vec::new();

@@ -226,8 +226,7 @@ fn building_and_tower_are_built_in_any_order_and_the_tower_may_lie_at_another_bu
 
     let mut table = garden_and_tower(3, "1,0 garden-10-open");
     table.act("place watchtower-garden-1 at 2,0 turned 3");
-    table.act("reserve garden-11");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve garden-11").then("seat 1: act");
 }
 
 #[test]
@@ -432,8 +431,7 @@ fn a_tile_beside_a_tower_is_taken_away_only_if_the_tower_keeps_a_building_of_its
     );
     // The chambers gave no hold.
     assert_eq!(table.listed("remove"), ["remove 0,1"]);
-    table.act("remove 0,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("remove 0,1").then("seat 1: act");
 
     let two_gardens = "1,0 garden-11; 0,1 garden-10-open; 1,1 watchtower-garden-1 turned 3";
     let mut table = Table::at(scene(3).palace(0, two_gardens));
@@ -502,8 +500,7 @@ fn h3_a_tower_may_be_bought_through_the_vizier_if_the_sum_is_paid_exactly() {
             .next_tiles("tower-12 tower-13")
             .hand(1, "gulden-8 gulden-7 gulden-1"),
     );
-    table.act("take dukat-9");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take dukat-9").then("seat 1: vizier");
     assert_eq!(
         table.refuses("buy 1+tower with gulden-8 gulden-7 gulden-1"),
         Illegal::NotExact {

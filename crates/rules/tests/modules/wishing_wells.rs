@@ -1,13 +1,11 @@
 //! Wishing Wells.
 
+use super::beside::Beside;
 use crate::table::{Table, tile};
 use alhambra_rules::base::tile::{Kind, Sign};
 use alhambra_rules::modules::wishing_wells::{self, KIND, Reason};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{
-    Cell, Event, Game, Illegal, Module, ModuleSet, Place, Placed, Round, Seat, Setup, Side, Slot,
-    Thing,
-};
+use alhambra_rules::{Cell, Game, Illegal, Module, ModuleSet, Placed, Seat, Setup, Side};
 use std::collections::BTreeSet;
 
 const WELLS: ModuleSet = ModuleSet::NONE.with(Module::WishingWells);
@@ -15,40 +13,19 @@ const WELLS: ModuleSet = ModuleSet::NONE.with(Module::WishingWells);
 /// A well of 3, as printed with its arrow to the south.
 const FIRST: &str = "well-3-1";
 
-fn scene() -> Scene {
-    Scene::with(3, WELLS)
-}
-
-/// What the wells of seat 0 bring in a scoring with this palace.
-fn worth_with(scene: Scene) -> i16 {
-    let mut table = Table::at(
-        scene
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: act");
-    let points = table.scored(Reason::Wells);
-    assert!(points[1..].iter().all(|points| *points == 0));
-    points[0]
-}
-
-fn worth(palace: &str) -> i16 {
-    worth_with(scene().palace(0, palace))
-}
-
-/// The wells beside the market, each as `slot:tile`.
-fn beside(table: &Table) -> Vec<String> {
-    let offered = table.game.view(None).states.wishing_wells.offered;
-    let line = |(slot, tile): (Slot, _)| format!("{}:{tile}", slot.number());
-    offered.iter().map(line).collect()
-}
+const IT: Beside = Beside {
+    module: Module::WishingWells,
+    tiles: [FIRST, "well-5-1", "well-3-2", "well-4-2"],
+    price: 3,
+    reason: || Reason::Wells.into(),
+    lay: Scene::wells,
+    offered: |view| view.states.wishing_wells.offered.iter().collect(),
+};
 
 #[test]
 fn x_33_a_well_of_3_with_exactly_3_buildings_in_its_direction_brings_3() {
     let palace = "1,0 well-3-1; 1,1 chambers-10; 1,2 arcades-9; 1,3 tower-12";
-    assert_eq!(worth(palace), 3);
+    assert_eq!(IT.worth(palace), 3);
 }
 
 #[test]
@@ -87,7 +64,7 @@ fn one_building_too_few_or_too_many_brings_nothing() {
                 0
             };
             let palace = format!("1,0 {well}{}", row(buildings));
-            assert_eq!(worth(&palace), brings, "{palace}");
+            assert_eq!(IT.worth(&palace), brings, "{palace}");
         }
     }
 }
@@ -96,7 +73,7 @@ fn one_building_too_few_or_too_many_brings_nothing() {
 fn only_the_direction_of_the_arrow_counts() {
     // To the east there are three buildings, to the south one.
     assert_eq!(
-        worth("1,0 well-3-1; 2,0 chambers-10; 3,0 arcades-9; 4,0 tower-12; 1,1 garden-11"),
+        IT.worth("1,0 well-3-1; 2,0 chambers-10; 3,0 arcades-9; 4,0 tower-12; 1,1 garden-11"),
         0
     );
 }
@@ -108,7 +85,7 @@ fn several_wells_count_each_for_itself_and_may_count_the_same_buildings() {
         1,0 well-3-1; 1,1 chambers-10; 1,2 arcades-9; 1,3 tower-12
         1,4 well-3-2 turned 2
         -1,0 well-4-1; -1,1 garden-11";
-    assert_eq!(worth(palace), 3 + 3);
+    assert_eq!(IT.worth(palace), 3 + 3);
 }
 
 #[test]
@@ -121,23 +98,23 @@ fn h70_a_gap_ends_the_row() {
         1,3 tower-12;    2,3 pavilion-8
                          2,4 tower-11-open
         1,5 arcades-10;  2,5 chambers-11";
-    assert_eq!(worth(three), 3);
+    assert_eq!(IT.worth(three), 3);
     let two = "
         1,0 well-3-1; 2,0 garden-11
         1,1 chambers-10; 2,1 garden-10-open
         1,2 arcades-9;   2,2 seraglio-9
                          2,3 pavilion-8
         1,4 tower-12;    2,4 tower-11-open";
-    assert_eq!(worth(two), 0);
+    assert_eq!(IT.worth(two), 0);
 }
 
 #[test]
 fn h70_the_fountain_ends_the_row() {
     // Turned by one quarter the arrow points to the west, where the fountain lies third.
     let palace = "3,0 well-3-1 turned 1; 2,0 chambers-10; 1,0 arcades-9; -1,0 tower-12";
-    assert_eq!(worth(palace), 0);
+    assert_eq!(IT.worth(palace), 0);
     let palace = "4,0 well-3-1 turned 1; 3,0 tower-12; 2,0 chambers-10; 1,0 arcades-9";
-    assert_eq!(worth(palace), 3);
+    assert_eq!(IT.worth(palace), 3);
 }
 
 #[test]
@@ -146,7 +123,7 @@ fn h70_double_walls_on_the_way_do_not_matter() {
     let palace = "
         1,0 well-3-1 turned 3; 2,0 garden-9; 3,0 tower-10; 4,0 chambers-10
                                2,1 arcades-9; 3,1 arcades-10";
-    assert_eq!(worth(palace), 3);
+    assert_eq!(IT.worth(palace), 3);
 }
 
 #[test]
@@ -160,7 +137,7 @@ fn h28_what_is_no_building_ends_the_row() {
         let palace = format!(
             "1,0 well-3-1; 1,1 chambers-10; 1,2 arcades-9; 1,3 tower-12; 1,4 {end}; 1,5 garden-11"
         );
-        worth_with(Scene::with(3, modules).palace(0, &palace))
+        IT.worth_with(Scene::with(3, modules).palace(0, &palace))
     };
     for end in [
         "bazaar-denar-1",
@@ -174,7 +151,7 @@ fn h28_what_is_no_building_ends_the_row() {
     assert_eq!(with("pavilion-8"), 0);
     // Nor does it count as one itself.
     let palace = "1,0 well-3-1; 1,1 chambers-10; 1,2 arcades-9; 1,3 medina-10";
-    assert_eq!(worth_with(Scene::with(3, modules).palace(0, palace)), 0);
+    assert_eq!(IT.worth_with(Scene::with(3, modules).palace(0, palace)), 0);
 }
 
 #[test]
@@ -187,7 +164,7 @@ fn h28_a_watchtower_ends_the_row() {
         1,2 arcades-9;  2,2 garden-11
         1,3 tower-12;   2,3 seraglio-9
         1,4 watchtower-tower-1";
-    assert_eq!(worth_with(scene.palace(0, palace)), 3);
+    assert_eq!(IT.worth_with(scene.palace(0, palace)), 3);
 }
 
 #[test]
@@ -196,27 +173,27 @@ fn h28_an_unfinished_building_ends_the_row() {
         let palace = "1,0 well-3-1; 1,1 chambers-10; 1,2 arcades-9; 1,3 tower-12; 1,4 garden-11";
         Scene::with(3, modules).palace(0, palace)
     };
-    assert_eq!(worth_with(scene(WELLS)), 0);
+    assert_eq!(IT.worth_with(scene(WELLS)), 0);
     let site = |tile: &str| scene(WELLS.with(Module::BuildingSites)).site(0, tile, "denar");
-    assert_eq!(worth_with(site("garden-11")), 3);
-    assert_eq!(worth_with(site("arcades-9")), 0);
+    assert_eq!(IT.worth_with(site("garden-11")), 3);
+    assert_eq!(IT.worth_with(site("arcades-9")), 0);
 }
 
 #[test]
 fn h27_each_half_of_a_double_tile_is_a_building_of_the_row() {
     let scene = |palace: &str| Scene::with(3, WELLS.with(Module::MajorProjects)).palace(0, palace);
     let palace = "1,0 well-3-1 turned 3; 2,0 project-pavilion-garden; 4,0 tower-12";
-    assert_eq!(worth_with(scene(palace)), 3);
+    assert_eq!(IT.worth_with(scene(palace)), 3);
     // One that lies across the row is in it with one half only.
     let across = "1,0 well-3-1; 1,1 chambers-10; 1,2 project-pavilion-garden; 2,1 garden-11";
-    let scored = |palace: &str| worth_with(scene(palace));
+    let scored = |palace: &str| IT.worth_with(scene(palace));
     assert_eq!(scored(across), 0);
 }
 
 #[test]
 fn h9_its_arrow_turns_with_it() {
     let turned = |quarters: u8| {
-        worth(&format!(
+        IT.worth(&format!(
             "1,0 well-3-1 turned {quarters}; 2,0 chambers-10; 3,0 arcades-9; 4,0 tower-12"
         ))
     };
@@ -234,86 +211,22 @@ fn h9_its_arrow_turns_with_it() {
 
 #[test]
 fn h76_it_is_turned_as_one_likes_whenever_it_is_built() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(1, FIRST)
-            .hand(0, "gulden-4")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    table.act("buy well-3-1 with gulden-4");
-    assert_eq!(table.asks(), "seat 0: place well-3-1");
-    let ways = [
-        "place well-3-1 at 1,0",
-        "place well-3-1 at 1,0 turned 1",
-        "place well-3-1 at 1,0 turned 2",
-        "place well-3-1 at 1,0 turned 3",
-    ];
-    assert_eq!(table.listed("place well-3-1 at 1,0"), ways);
-    table.act(ways[3]);
-    let quarters = |table: &Table| table.game.palace(Seat(0))[1].quarters();
-    assert_eq!(quarters(&table), 3);
-    // It stays so until it is built anew.
-    for line in [
-        "take denar-2",
-        "take dirham-3",
-        "remove 1,0",
-        "take gulden-7",
-        "take dukat-9",
-    ] {
-        table.act(line);
-    }
-    assert_eq!(table.reserve(0), FIRST);
-    assert_eq!(table.listed("build well-3-1 at 1,0").len(), 4);
-    table.act("build well-3-1 at 1,0 turned 2");
-    assert_eq!(quarters(&table), 2);
+    IT.is_turned_as_one_likes_whenever_it_is_built();
 }
 
 #[test]
 fn h76_in_a_swap_it_is_turned_anew() {
-    let mut table = Table::at(
-        scene()
-            .palace(0, "1,0 well-3-1 turned 1; 2,0 arcades-9")
-            .reserve(0, "well-5-1")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    assert_eq!(table.listed("swap well-5-1 at 1,0").len(), 4);
-    table.act("swap well-5-1 at 1,0 turned 3");
-    assert_eq!(table.reserve(0), FIRST);
-    assert_eq!(table.tile_at(0, "1,0"), "well-5-1");
+    IT.is_turned_anew_in_a_swap();
 }
 
 #[test]
 fn h112_sticks_turn_with_it() {
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Walls))
-            .palace(0, "1,0 well-3-1 turned 1 sticks E")
-            .display("denar-2 dirham-3 gulden-7 dukat-9"),
-    );
-    for line in ["remove 1,0", "take denar-2", "take dirham-3"] {
-        table.act(line);
-    }
-    // The stick stands in the north of the tile as it is printed.
-    table.act("build well-3-1 at 1,0");
-    assert_eq!(format!("{:?}", table.game.palace(Seat(0))[1].walls()), "N");
+    IT.turns_its_sticks();
 }
 
 #[test]
 fn one_that_is_drawn_lies_beside_its_slot_and_another_tile_takes_the_slot() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .wells(3, "well-5-1")
-            .hand(0, "gulden-9 gulden-1")
-            .next_tiles("well-3-2 well-4-2 garden-11"),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert_eq!(table.market(), "garden-11 tower-7 tower-8 arcades-9");
-    assert_eq!(beside(&table), ["3:well-5-1", "1:well-3-2", "1:well-4-2"]);
-    let (slot, tile) = (Slot(0), tile("well-3-2"));
-    assert!(table.saw(Event::TileLiesBeside { slot, tile }));
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.lies_beside_its_slot_and_another_tile_takes_the_slot();
 }
 
 #[test]
@@ -328,7 +241,7 @@ fn it_lies_beside_the_same_slot_as_a_bathhouse_and_each_keeps_its_own() {
     );
     table.act("buy 1 with gulden-9 gulden-1");
     table.act("reserve garden-9");
-    assert_eq!(beside(&table), ["1:well-4-2"]);
+    assert_eq!(IT.beside(&table), ["1:well-4-2"]);
     table.act("buy well-4-2 with gulden-4");
     table.act("buy bathhouse-1 with gulden-8");
     assert_eq!(table.asks(), "seat 1: another action");
@@ -338,10 +251,7 @@ fn it_lies_beside_the_same_slot_as_a_bathhouse_and_each_keeps_its_own() {
 fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
     let mut offered = BTreeSet::new();
     for seed in 0..150 {
-        let setup = Setup {
-            modules: WELLS,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(WELLS);
         let game = Game::new(&setup, seed);
         let view = game.view(None);
         let market = view.market.iter().flatten();
@@ -361,7 +271,7 @@ fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
 #[test]
 fn each_costs_its_number_in_the_currency_of_its_slot() {
     let mut table = Table::at(
-        scene()
+        IT.scene()
             .market("tower-12 garden-11 arcades-9 pavilion-8")
             .wells(3, "well-5-1")
             .wells(2, "well-4-1")
@@ -383,7 +293,7 @@ fn each_costs_its_number_in_the_currency_of_its_slot() {
     table.act("buy well-5-1 with denar-2 denar-3");
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.market(), "tower-12 garden-11 arcades-9 pavilion-8");
-    assert_eq!(beside(&table), ["2:well-4-1"]);
+    assert_eq!(IT.beside(&table), ["2:well-4-1"]);
     table.act("take gulden-7");
     table.act("reserve well-5-1");
     assert_eq!(table.reserve(0), "well-5-1");
@@ -407,132 +317,46 @@ fn h60_what_is_paid_too_much_brings_change_and_ends_the_turn() {
 
 #[test]
 fn h170_it_can_be_bought_while_no_tile_lies_on_its_slot() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(4, FIRST)
-            .hand(0, "dukat-8 dukat-3"),
-    );
-    table.act("buy 4 with dukat-8");
-    assert_eq!(table.market(), "tower-12 garden-11 arcades-9 -");
-    table.act("buy well-3-1 with dukat-3");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.can_be_bought_while_no_tile_lies_on_its_slot();
 }
 
 #[test]
 fn h171_vizier_and_patron_may_buy_one() {
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Vizier))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(3, "well-5-2")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .hand(1, "denar-5 denar-9"),
-    );
-    table.act("take denar-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
-    assert_eq!(table.listed("buy well"), ["buy well-5-2 with denar-5"]);
-    table.act("buy well-5-2 with denar-5");
-    table.act("place well-5-2 at 1,0 turned 2");
-    assert_eq!(table.asks(), "seat 2: vizier");
-
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Characters))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(3, FIRST)
-            .characters(0, "patron"),
-    );
-    table.act("buy well-3-1 with denar patron");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.may_be_bought_exactly_by_the_vizier();
+    IT.may_be_paid_by_the_patron();
 }
 
 #[test]
 fn h28_it_is_no_building() {
-    let modules = WELLS
-        .with(Module::BuildingSites)
-        .with(Module::Watchtowers)
-        .with(Module::Falconers)
-        .with(Module::TreasureChamber);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 well-3-2; 0,1 well-4-1; 1,1 well-5-1")
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(1, FIRST)
-            .hand(0, "gulden-3 gulden-9 dirham-9 denar-9"),
-    );
-    for line in ["buy well-3-1+", "falcon"] {
-        assert!(table.listed(line).is_empty(), "{line}");
-    }
-    let (_, counts) = table.game.building_counts()[0];
-    assert_eq!(counts, [0; 6]);
-    // No chest finds a place.
-    table.act("buy well-3-1 with gulden-3");
-    assert_eq!(table.asks(), "seat 0: another action");
+    IT.is_no_building();
 }
 
 #[test]
 fn h5_the_sultan_does_not_claim_one() {
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Sultan))
-            .sultan_cards(1, "denar+garden")
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "gulden-9 gulden-1")
-            .next_tiles("well-3-1 arcades-10"),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert_eq!(beside(&table), ["1:well-3-1"]);
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.is_not_claimed_by_the_sultan();
 }
 
 #[test]
 fn h95_one_that_the_dancer_turns_up_lies_beside_and_bears_no_fruit() {
-    let modules = WELLS.with(Module::Characters).with(Module::Orchards);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .characters(0, "dancer")
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .next_tiles("well-3-1 arcades-10"),
-    );
-    table.act("dance 3");
-    assert_eq!(table.market(), "garden-9 tower-7 arcades-10 arcades-9");
-    assert_eq!(beside(&table), ["3:well-3-1"]);
+    IT.lies_beside_when_the_dancer_turns_it_up(ModuleSet::NONE.with(Module::Orchards));
 }
 
 #[test]
 fn one_as_the_last_tile_does_not_fill_the_market_and_is_not_handed_out() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "gulden-9 gulden-1 gulden-8")
-            .display("denar-2 dirham-3 dukat-7 dukat-9")
-            .next_tiles("well-3-1")
-            .bag(1),
-    );
-    table.act("buy 1 with gulden-9 gulden-1");
-    table.act("reserve garden-9");
-    assert!(table.saw(Event::MarketRanOut));
-    assert_eq!(beside(&table), ["1:well-3-1"]);
-    assert_eq!(table.asks(), "the game is over");
+    IT.as_the_last_tile_does_not_fill_the_market_and_is_not_handed_out();
 }
 
 #[test]
 fn they_bring_points_in_every_scoring_but_not_in_the_reserve() {
-    let game = scene()
+    let scene = IT
+        .scene()
         .palace(
             0,
             "1,0 well-3-1; 1,1 tower-12; 1,2 garden-11; 1,3 arcades-9",
         )
         .palace(1, "1,0 well-4-1; 1,1 pavilion-8")
-        .reserve(2, "well-3-2")
-        .begin();
-    for round in Round::ALL {
-        let lines = game.score_now(round);
-        let own = lines
-            .iter()
-            .filter(|line| line.reason.module() == Some(Module::WishingWells));
-        let points: Vec<i16> = own.map(|line| line.points).collect();
-        assert_eq!(points, [3], "{round}");
-    }
+        .reserve(2, "well-3-2");
+    assert_eq!(IT.points(scene), [[3]; 3]);
 }
 
 #[test]
@@ -540,7 +364,7 @@ fn a_scoring_shows_the_wells_that_are_content_and_their_rows() {
     let palace = "
         1,0 well-3-1; 1,1 tower-12; 1,2 garden-11; 1,3 arcades-9
         -1,0 well-4-1; -1,1 pavilion-8";
-    let game = scene().palace(0, palace).begin();
+    let game = IT.scene().palace(0, palace).begin();
     let reason = alhambra_rules::Reason::from(Reason::Wells);
     let shown = reason.shown(&game, Seat(0)).expect("it is one of a module");
     let cells = [(1, 0), (1, 1), (1, 2), (1, 3)].map(|(x, y)| Cell::new(x, y));
@@ -549,46 +373,15 @@ fn a_scoring_shows_the_wells_that_are_content_and_their_rows() {
 
 #[test]
 fn those_on_offer_are_told_with_their_slot_and_price() {
-    let game = scene().wells(4, "well-5-2").begin();
-    let pieces = game.view(None).pieces();
-    let first = pieces
-        .iter()
-        .find(|piece| piece.thing == Thing::Tile(tile("well-5-2")));
-    let first = first.expect("it lies there");
-    assert_eq!((first.at, first.price), (Place::Beside(Slot(3)), Some(5)));
+    IT.on_offer_is_told_with_its_slot_and_price();
 }
 
 #[test]
 fn h11_two_players_may_give_one_to_dirk_and_it_brings_him_nothing() {
-    let mut table = Table::at(
-        Scene::with(2, WELLS)
-            .market("pavilion-7 - - -")
-            .wells(1, FIRST)
-            .dirk("garden-11")
-            .hand(0, "gulden-3")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .bag(0),
-    );
-    table.act("buy well-3-1 with gulden-3");
-    table.act("take denar-7");
-    table.act("give well-3-1");
-    assert_eq!(table.scored(Reason::Wells), [0, 0, 0]);
-    assert!(table.game.view(None).dirk.has(tile(FIRST)));
-    assert_eq!(table.asks(), "the game is over");
+    IT.given_to_dirk_brings_him_nothing();
 }
 
 #[test]
 fn h11_one_that_dirk_draws_is_his_and_not_on_offer() {
-    let mut table = Table::at(
-        Scene::with(2, WELLS)
-            .market("pavilion-7 tower-13 tower-12 garden-12")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .next_cards("scoring-1")
-            .next_tiles("well-3-1 well-5-2"),
-    );
-    table.act("take denar-7");
-    let view = table.game.view(None);
-    assert!(view.dirk.has(tile(FIRST)) && view.dirk.has(tile("well-5-2")));
-    assert_eq!(beside(&table), [""; 0]);
-    assert_eq!(table.asks(), "seat 1: act");
+    IT.drawn_by_dirk_is_his_and_not_on_offer();
 }

@@ -122,10 +122,7 @@ fn x_40b_four_connected_workers_bring_4_points_and_one_by_a_corner_nothing() {
 #[test]
 fn everybody_has_eight_workers_however_many_play() {
     for players in 2..=6 {
-        let setup = Setup {
-            modules: ALONE,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(ALONE);
         let game = Game::new(&setup, 4);
         for seat in game.seats() {
             assert_eq!(game.states().workers.home(seat), 8);
@@ -173,16 +170,14 @@ fn h82_after_a_roll_money_is_taken_and_nothing_else_can_be_done() {
     assert_eq!(table.refuses("take denar-6"), Illegal::NotAsked);
     table.act("roll");
     assert_eq!(table.listed(""), ["worker-to 4", "pass"]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: workers-money");
+    table.act("pass").then("seat 0: workers-money");
     assert_eq!(table.listed("").len(), 4);
     assert_eq!(table.listed("take").len(), 4);
     assert_eq!(table.refuses("buy 3 with denar-9"), Illegal::NotAsked);
     assert_eq!(table.refuses("remove 1,0"), Illegal::NotAsked);
     assert_eq!(table.refuses("roll"), Illegal::NotAsked);
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take denar-6").then("seat 1: act");
     assert_eq!(table.hand(0), "denar-6 denar-9");
     // The dice lie ready for the next.
     assert_eq!(table.game.states().workers.dice(), [0; 0]);
@@ -223,16 +218,14 @@ fn h82_after_a_roll_there_is_no_extra_redesign() {
     let mut table = crafts();
     table.act("roll");
     table.act("worker-to 4");
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 0: pass-on");
+    table.act("take denar-6").then("seat 0: pass-on");
     assert!(table.listed("employ").is_empty());
     assert_eq!(table.refuses("employ builder"), Illegal::NotAsked);
     // And nobody rolls any more whose craftsman has redesigned.
     let mut table = crafts();
     assert_eq!(table.listed("roll"), ["roll"]);
     table.act("employ builder");
-    table.act("move garden-11 to 0,1");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("move garden-11 to 0,1").then("seat 0: act");
     assert_eq!(table.refuses("roll"), Illegal::NotAsked);
 }
 
@@ -247,8 +240,7 @@ fn h406_the_redesign_of_a_key_is_open_to_whoever_rolled() {
     );
     table.act("roll");
     table.act("worker-to 4");
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 0: key");
+    table.act("take denar-6").then("seat 0: key");
     table.act("key redesign");
     table.act("remove 1,0");
     assert_eq!(table.reserve(0), "garden-11");
@@ -265,8 +257,7 @@ fn h82_the_steward_may_walk_since_he_goes_with_the_money() {
     );
     table.act("roll");
     table.act("worker-to 4");
-    table.act("take denar-3");
-    assert_eq!(table.asks(), "seat 0: walk");
+    table.act("take denar-3").then("seat 0: walk");
 }
 
 #[test]
@@ -403,8 +394,7 @@ fn h405_through_the_vizier_workers_help_and_the_changed_price_is_paid_exactly() 
             .workers(1, 3, 1)
             .hand(1, "denar-8 denar-1 denar-2"),
     );
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take denar-6").then("seat 1: vizier");
     let all = [
         "buy 3 with denar-1 denar-8",
         "buy 3 using workers-raise-1",
@@ -438,16 +428,13 @@ fn h82_before_a_new_tile_is_laid_owners_take_workers_back_or_leave_them() {
     assert_eq!(table.market(), "tower-12 chambers-7-sw - pavilion-2");
     let at = table.game.view(None).pieces();
     assert!(at.iter().any(|piece| piece.at == Place::Beside(Slot(2))));
-    table.act("workers-back 1");
-    assert_eq!(table.asks(), "seat 2: workers-left");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: workers-left");
+    table.act("workers-back 1").then("seat 2: workers-left");
+    table.act("pass").then("seat 0: workers-left");
     assert_eq!(
         table.listed(""),
         ["pass", "workers-back 1", "workers-back 2"]
     );
-    table.act("workers-back 1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("workers-back 1").then("seat 1: act");
     assert!(!table.market().contains(" - "));
     assert_eq!(beside(&table, 0), [0, 0, 1, 0]);
     assert_eq!(beside(&table, 1), [0; 4]);
@@ -472,8 +459,7 @@ fn h82_nobody_is_asked_where_no_worker_is_left_or_no_tile_follows() {
     table.act("buy 3 using workers-lower-1");
     table.act("buy 3 with denar-8");
     table.act("take denar-6");
-    table.act("reserve arcades-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve arcades-9").then("seat 1: act");
     // Not where the bag is empty: the end begins.
     let mut table = Table::at(scene(3).bag(0).workers(0, 3, 1).hand(0, "denar-9 denar-1"));
     table.act("buy 3 with denar-1 denar-9");
@@ -491,10 +477,8 @@ fn h5_a_claimed_tile_leaves_the_workers_where_they_are() {
             .next_tiles("garden-11 tower-7"),
     );
     table.act("buy 3 with denar-1 denar-9");
-    table.act("reserve arcades-9");
-    assert_eq!(table.asks(), "seat 0: workers-left");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: sultan-claim");
+    table.act("reserve arcades-9").then("seat 0: workers-left");
+    table.act("pass").then("seat 1: sultan-claim");
     table.act("claim");
     table.act("reserve garden-11");
     // The next tile is drawn, and nobody is asked again.
@@ -511,8 +495,7 @@ fn h98_the_dancer_leaves_the_workers_with_the_slot_and_nobody_is_asked() {
             .workers(1, 3, 1)
             .next_tiles("tower-7"),
     );
-    table.act("dance 3");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("dance 3").then("seat 0: act");
     assert_eq!(table.market(), "tower-12 chambers-7-sw tower-7 pavilion-2");
     assert_eq!(beside(&table, 1), [0, 0, 1, 0]);
 }

@@ -114,10 +114,7 @@ fn a_game_for_two_with_modules_that_lay_pieces_everywhere() {
         Module::MajorProjects,
         Module::PalaceStaff,
     ];
-    let setup = Setup {
-        modules: modules.into_iter().collect(),
-        ..Setup::players(2)
-    };
+    let setup = Setup::players(2).with(modules.into_iter().collect());
     let text = compare(&setup, 9, &[0, 120]);
     for part in [
         "falcon-set",

@@ -28,8 +28,8 @@ impl Table {
         table
     }
 
-    /// Does what a line of the notation says.
-    pub(crate) fn act(&mut self, line: &str) {
+    /// Does what a line of the notation says; [`then`](Self::then) may follow.
+    pub(crate) fn act(&mut self, line: &str) -> &Self {
         let before = self.game.clone();
         let mut log = Log::on();
         self.game
@@ -38,6 +38,13 @@ impl Table {
         laws::points(&before, &self.game, &log).expect("points have their reasons");
         self.events = log.events().to_vec();
         self.check_laws();
+        self
+    }
+
+    /// States the question that is open then.
+    #[track_caller]
+    pub(crate) fn then(&self, question: &str) {
+        assert_eq!(self.asks(), question);
     }
 
     /// Why a line of the notation is refused.
@@ -137,6 +144,20 @@ impl Table {
             }
         }
         points
+    }
+
+    /// What became of tiles that were left on the market, slot by slot.
+    pub(crate) fn awards(&self) -> Vec<String> {
+        let told = |event: &Event| match event {
+            Event::Awarded { seat, slot, tile } => {
+                Some(format!("{}: {tile} to seat {}", slot.number(), seat.0))
+            }
+            Event::NotAwarded { slot, tile } => {
+                Some(format!("{}: {tile} to nobody", slot.number()))
+            }
+            _ => None,
+        };
+        self.events.iter().filter_map(told).collect()
     }
 
     /// Whether an event of this kind happened by the last action.

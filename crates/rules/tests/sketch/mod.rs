@@ -1,6 +1,7 @@
 //! A palace for slow and plain answers: it knows nothing but the rules of building and flood
 //! fills over single places.
 
+use crate::runs::lengths;
 use alhambra_rules::{Cell, Placed};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -158,19 +159,7 @@ impl Sketch {
                 }
             }
         }
-        let mut runs = Vec::new();
-        while let Some(piece) = pieces.pop() {
-            let (mut length, mut corners) = (1, piece.to_vec());
-            while let Some(corner) = corners.pop() {
-                while let Some(next) = pieces.iter().position(|p| p.contains(&corner)) {
-                    corners.extend(pieces.swap_remove(next));
-                    length += 1;
-                }
-            }
-            runs.push(length);
-        }
-        runs.sort_unstable_by(|a, b| b.cmp(a));
-        runs
+        lengths(pieces)
     }
 
     /// How large a sheet is needed to draw it with an empty margin.

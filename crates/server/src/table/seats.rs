@@ -5,6 +5,7 @@ use crate::refusal::Refusal;
 use crate::store::{Manner, Secret};
 use crate::token::Token;
 use crate::wire::Told;
+use alhambra_bots::level;
 use alhambra_protocol::{Around, Sitting, Summary, UndoAsked};
 use alhambra_rules::Seat;
 use alhambra_table::{BOTS, Player, USUAL_BOT};
@@ -123,9 +124,7 @@ impl Table {
             Player::Bot(name) => Some(name),
             Player::Person => None,
         });
-        // They are listed from the weakest on.
-        let rank = |name: &&str| BOTS.iter().position(|bot| bot == name);
-        bots.max_by_key(rank).unwrap_or(USUAL_BOT)
+        bots.max_by_key(|name| level(name)).unwrap_or(USUAL_BOT)
     }
 
     /// The people who have to agree to what a seat wants. Whoever is away and has a bot in their seat

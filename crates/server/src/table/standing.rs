@@ -251,10 +251,7 @@ mod tests {
         let (mut bought, mut passed, mut chosen) = (0, 0, 0);
         for seed in 0..40 {
             let modules = ModuleSet::NONE.with(Module::Vizier).with(Module::Diamonds);
-            let setup = Setup {
-                modules,
-                ..Setup::players(3)
-            };
+            let setup = Setup::players(3).with(modules);
             let mut game = Game::new(&setup, seed);
             let mut dice = SmallDice::new(seed);
             let mut legal = Vec::new();

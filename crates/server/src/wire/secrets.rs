@@ -13,10 +13,10 @@ use alhambra_bots::SmallDice;
 use alhambra_record::pack;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::{
-    Action, Currency, Event, Game, GameKind, GameOption, Listener, Log, Module, ModuleSet, Options,
-    RULES_VERSION, Seat, laws,
+    Action, Currency, Event, Game, GameOption, Listener, Log, Module, ModuleSet, Options,
+    RULES_VERSION, Seat, Setup, laws,
 };
-use alhambra_table::{Chair, Plan, Player};
+use alhambra_table::{Chair, Plan};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -56,19 +56,13 @@ fn table(dice: &mut SmallDice) -> Played {
 
 /// A table with these modules.
 fn with(players: usize, modules: ModuleSet, dice: &mut SmallDice) -> Played {
-    let chairs = (0..players).map(|at| Chair {
-        name: format!("seat {}", at + 1),
-        player: Player::Person,
-        colour: at as u8,
-    });
-    let plan = Plan {
-        game: GameKind::Board,
-        chairs: chairs.collect(),
-        modules,
+    let setup = Setup {
         options: Options::NONE.set(GameOption::OpenHands, dice.below(8) == 0),
-        memory_aid: false,
-        clock: false,
+        ..Setup::players(players as u8).with(modules)
+    };
+    let plan = Plan {
         seed: Some(dice.next()),
+        ..Plan::of(setup)
     };
     let seat = |chair: &Chair| SeatHead {
         name: chair.name.clone(),

@@ -4,11 +4,9 @@ mod places;
 
 pub use places::{Place, Who};
 
+use alhambra_record::{BadName, check_name};
 use alhambra_rules::{GameKind, ModuleSet, Options, Setup};
 use alhambra_table::{BadCode, Chair, Plan, Player};
-
-/// The longest name that a record can hold.
-pub const LONGEST_NAME: usize = 40;
 
 /// A set-up while it is being made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,7 +152,7 @@ impl Draft {
     pub fn my_name(&self) -> Option<String> {
         let me = self.places.iter().find(|p| p.who == Who::Me)?;
         let name = me.name.trim();
-        (!name.is_empty() && fault_of(name).is_none()).then(|| name.to_owned())
+        check_name(name).is_ok().then(|| name.to_owned())
     }
 
     /// The same draft with the name that I typed in another: codes know no names.
@@ -241,14 +239,12 @@ impl Draft {
     }
 }
 
-/// What is wrong with a name, if anything is.
+/// What is wrong with a name, if anything is. Whoever types none gets one.
 fn fault_of(name: &str) -> Option<Fault> {
-    if name.chars().count() > LONGEST_NAME {
-        Some(Fault::LongName(name.to_owned()))
-    } else if name.contains(|c: char| matches!(c, ',' | '#') || c.is_control()) {
-        Some(Fault::SignInName(name.to_owned()))
-    } else {
-        None
+    match check_name(name).err()? {
+        BadName::Empty => None,
+        BadName::Sign => Some(Fault::SignInName(name.to_owned())),
+        BadName::Long => Some(Fault::LongName(name.to_owned())),
     }
 }
 

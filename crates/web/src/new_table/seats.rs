@@ -2,9 +2,10 @@
 
 use super::chance;
 use super::default_names;
-use super::draft::{Draft, LONGEST_NAME, Who};
+use super::draft::{Draft, Who};
 use crate::art::{Icon, Symbol};
 use crate::context::{t, t_with};
+use alhambra_record::LONGEST_NAME;
 use alhambra_rules::MAX_SEATS;
 use leptos::html;
 use leptos::prelude::*;

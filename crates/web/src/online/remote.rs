@@ -12,12 +12,12 @@ use super::connection::{Connection, Heard};
 use super::kept;
 use super::told::{self, Around, Line, Stands, Told};
 use super::{http, notify};
+use crate::adviser::Adviser;
 use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
 use crate::panels::Unread;
-use crate::source::{Hint, LogEntry, Source};
+use crate::source::{LogEntry, Source};
 use crate::store;
-use crate::worker::Thinker;
 use alhambra_protocol::{Ask, By, Code, Join, Refused, Welcome, json};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::{Moment, Plan, Player};
@@ -78,7 +78,7 @@ pub struct Remote {
     keys: StoredValue<String>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
     inbox: StoredValue<Inbox, LocalStorage>,
-    thinker: StoredValue<Thinker, LocalStorage>,
+    adviser: Adviser,
     /// Whether a new secret was asked for.
     renews: StoredValue<bool>,
     /// How the line is.
@@ -104,7 +104,6 @@ pub struct Remote {
     entries: RwSignal<Vec<(Option<Seat>, Vec<LogEntry>)>>,
     viewer: RwSignal<Option<Seat>>,
     past: RwSignal<Option<Moment>>,
-    hint: RwSignal<Option<Hint>>,
     hold: RwSignal<bool>,
     clocks: RwSignal<Vec<f64>>,
     /// Whether something was sent that is not answered yet.
@@ -123,7 +122,7 @@ impl Remote {
             keys: StoredValue::new(keys.to_owned()),
             connection: StoredValue::new_local(None),
             inbox: StoredValue::new_local(Inbox::default()),
-            thinker: StoredValue::new_local(Thinker::new()),
+            adviser: Adviser::new(),
             renews: StoredValue::new(false),
             state: RwSignal::new(State::Opening),
             is_old: RwSignal::new(false),
@@ -139,7 +138,6 @@ impl Remote {
             entries: RwSignal::new(Vec::new()),
             viewer: RwSignal::new(None),
             past: RwSignal::new(None),
-            hint: RwSignal::new(None),
             hold: RwSignal::new(false),
             clocks: RwSignal::new(Vec::new()),
             sending: RwSignal::new(false),
@@ -415,7 +413,7 @@ impl Remote {
             self.clocks.set(stands.used.clone());
         }
         self.sending.set(false);
-        self.hint.set(None);
+        self.adviser.hint.set(None);
         self.past.set(None);
         self.shown.set(beat.stands);
         self.pass_on();
@@ -681,7 +679,7 @@ impl Remote {
             looking: looking.into(),
             waiting: waiting.into(),
             curtain: curtain.into(),
-            hint: self.hint.into(),
+            hint: self.adviser.hint.into(),
             hold: self.hold,
             entry,
             unread: Unread::new(plan.into(), now.into(), entry),

@@ -1,8 +1,8 @@
 //! The end of a game in full: all palaces, the points as a curve and by origin, and what stood out.
 
-use super::outcome::{Again, winner};
+use super::outcome::{Again, place_of, winner};
 use super::palace_picture::PalacePicture;
-use super::{name_of, picture, saved, shield};
+use super::{name_of, picture, saved};
 use crate::art::{Icon, thing_symbol};
 use crate::context::{Page, context, t, t_with, words};
 use crate::source::Source;
@@ -71,17 +71,6 @@ fn places(source: Source) -> impl IntoView {
         .into_iter()
         .map(|(place, seat)| {
             let points = game.points(seat);
-            let said = t_with(
-                "place-of",
-                &[
-                    ("place", place.into()),
-                    ("name", source.name(seat).into()),
-                    (
-                        "points",
-                        t_with("points", &[("count", points.into())]).into(),
-                    ),
-                ],
-            );
             let palace = game.palace(seat).to_vec();
             let sites: Vec<_> = palace.iter().map(|p| p.tile).collect();
             let sites: Vec<_> = sites.into_iter().filter(|t| game.is_site(*t)).collect();
@@ -96,21 +85,7 @@ fn places(source: Source) -> impl IntoView {
                     />
                 }
             });
-            view! {
-                <li class:first=place == 1>
-                    <span class="hidden-text">{said}</span>
-                    <span class="place" aria-hidden="true">
-                        {place}
-                        "."
-                    </span>
-                    {shield(source, seat)}
-                    <span class="place-name" aria-hidden="true">
-                        {source.name(seat)}
-                    </span>
-                    <b aria-hidden="true">{points}</b>
-                    {picture}
-                </li>
-            }
+            place_of(source, place, seat, points, picture)
         })
         .collect_view()
 }

@@ -6,7 +6,7 @@ use crate::art::Icon;
 use crate::context::{Page, context, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
-use alhambra_rules::ModuleSet;
+use alhambra_rules::{ModuleSet, Seat};
 use alhambra_table::ranking;
 use leptos::prelude::*;
 
@@ -125,32 +125,42 @@ fn places(source: Source) -> impl IntoView {
     });
     places
         .into_iter()
-        .map(|(place, seat, points)| {
-            let said = t_with(
-                "place-of",
-                &[
-                    ("place", place.into()),
-                    ("name", source.name(seat).into()),
-                    (
-                        "points",
-                        t_with("points", &[("count", points.into())]).into(),
-                    ),
-                ],
-            );
-            view! {
-                <li class:first=place == 1>
-                    <span class="hidden-text">{said}</span>
-                    <span class="place" aria-hidden="true">
-                        {place}
-                        "."
-                    </span>
-                    {shield(source, seat)}
-                    <span class="place-name" aria-hidden="true">
-                        {source.name(seat)}
-                    </span>
-                    <b aria-hidden="true">{points}</b>
-                </li>
-            }
-        })
+        .map(|(place, seat, points)| place_of(source, place, seat, points, ()))
         .collect_view()
+}
+
+/// Somebody with place and points, and what is shown beside.
+pub fn place_of(
+    source: Source,
+    place: usize,
+    seat: Seat,
+    points: i16,
+    more: impl IntoView + 'static,
+) -> impl IntoView {
+    let said = t_with(
+        "place-of",
+        &[
+            ("place", place.into()),
+            ("name", source.name(seat).into()),
+            (
+                "points",
+                t_with("points", &[("count", points.into())]).into(),
+            ),
+        ],
+    );
+    view! {
+        <li class:first=place == 1>
+            <span class="hidden-text">{said}</span>
+            <span class="place" aria-hidden="true">
+                {place}
+                "."
+            </span>
+            {shield(source, seat)}
+            <span class="place-name" aria-hidden="true">
+                {source.name(seat)}
+            </span>
+            <b aria-hidden="true">{points}</b>
+            {more}
+        </li>
+    }
 }

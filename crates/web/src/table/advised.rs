@@ -79,7 +79,7 @@ fn line(desk: Desk, at: usize, best: f64, advice: &Advice) -> impl IntoView + us
     };
     let point = move |at| desk.pointed.set(at);
     let born = store::now();
-    let why = words(|w| w.why(&advice.why, advice.building));
+    let why = words(|w| w.why(advice.why.key(), advice.why.building()));
     let is_proposed = move || desk.choice.with(|c| c.complete() == Some(action));
     let press = move |event: leptos::ev::MouseEvent| {
         if !desk.is_meant(&event, born.max(desk.proposed_at())) {

@@ -6,10 +6,7 @@ use alhambra_rules::{ModuleSet, Round, Setup};
 use alhambra_words::{Lang, Words};
 
 fn everything(players: u8) -> Setup {
-    Setup {
-        modules: ModuleSet::PLAYABLE,
-        ..Setup::players(players)
-    }
+    Setup::players(players).with(ModuleSet::PLAYABLE)
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! English, word for word.
 
+use crate::{people, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::{Exactness, Help};
 use alhambra_rules::components::Office;
@@ -12,19 +13,14 @@ use alhambra_rules::modules::{
 use alhambra_rules::piece::Colour;
 use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
-    ScoreLine, Seat, Side, Thing, TileId, Ware, Who,
+    ScoreLine, Seat, Side, Thing, Ware, Who,
 };
 use alhambra_words::{Lang, Names, Words};
 
 const WORDS: Words = Words::new(Lang::En);
 
-fn tile(name: &str) -> TileId {
-    TileId::named(name).expect("a tile")
-}
-
 fn told(event: Event) -> String {
-    let names: Names = ["Anna", "Ben"].into_iter().collect();
-    WORDS.event(&event, &names)
+    WORDS.event(&event, &people())
 }
 
 fn label(action: &str) -> String {

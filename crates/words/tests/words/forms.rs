@@ -82,10 +82,7 @@ fn every_reason_has_a_label_and_an_explanation() {
 
 #[test]
 fn every_answer_in_advance_has_words() {
-    let setup = Setup {
-        modules: ModuleSet::PLAYABLE,
-        ..Setup::players(3)
-    };
+    let setup = Setup::players(3).with(ModuleSet::PLAYABLE);
     let form = Form {
         name: "standing",
         about: "an answer in advance",

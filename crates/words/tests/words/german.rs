@@ -1,5 +1,6 @@
 //! German, word for word.
 
+use crate::{people, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::frame::Frame;
@@ -9,9 +10,9 @@ use alhambra_rules::modules::{characters, falconers, palace_staff, treasure_cham
 use alhambra_rules::piece::Colour;
 use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
-    ScoreLine, Seat, TileId, Ware, Who,
+    ScoreLine, Seat, Ware, Who,
 };
-use alhambra_words::{Lang, Names, Words};
+use alhambra_words::{Lang, Words};
 
 fn first_falcon() -> Falcon {
     Falcon::all().next().expect("a falcon")
@@ -19,13 +20,8 @@ fn first_falcon() -> Falcon {
 
 const WORDS: Words = Words::new(Lang::De);
 
-fn tile(name: &str) -> TileId {
-    TileId::named(name).expect("a tile")
-}
-
 fn told(event: Event) -> String {
-    let names: Names = ["Anna", "Ben"].into_iter().collect();
-    WORDS.event(&event, &names)
+    WORDS.event(&event, &people())
 }
 
 fn label(action: &str) -> String {

@@ -1,6 +1,7 @@
 //! Everything that the engine can say has words in every language.
 
 use crate::languages::{keys, messages};
+use crate::tile;
 use alhambra_rules::components::{Character, TILES};
 use alhambra_rules::modules::falconers::Falcon;
 use alhambra_rules::modules::{kinds, palace_staff};
@@ -22,10 +23,6 @@ macro_rules! samples {
         $($(assert!(matches!(next.next(), Some($pattern)), "{}", stringify!($sample));)+)+
         samples
     }};
-}
-
-fn tile(name: &str) -> TileId {
-    TileId::named(name).expect("a tile")
 }
 
 fn names() -> Names {
@@ -285,10 +282,7 @@ fn whole_games_with_all_modules_can_be_told() {
     let (keys, names) = (keys(), names());
     let mut dice = 1_u64;
     for (players, seed) in [(2, 1), (3, 2)] {
-        let setup = Setup {
-            modules: ModuleSet::PLAYABLE,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(ModuleSet::PLAYABLE);
         let mut game = Game::new(&setup, seed);
         let mut legal = Vec::new();
         while game.to_act().is_some() {

@@ -6,8 +6,8 @@ use alhambra_browser_tests::moments::{after, decision};
 use alhambra_browser_tests::{
     Hand, Limits, Page, Result, Size, Trouble, Visit, When, Wish, play_to_the_end, target, visit,
 };
-use alhambra_rules::{Action, GameKind, MAX_SEATS, ModuleSet, Options};
-use alhambra_table::{Chair, Plan, Player, Session};
+use alhambra_rules::{Action, MAX_SEATS, ModuleSet, Setup};
+use alhambra_table::{Plan, Player, Session};
 use std::collections::BTreeMap;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -149,20 +149,14 @@ impl Wanted {
 
     /// Somebody and bots, with everything there is.
     fn plan(&self) -> Plan {
-        let chair = |at: usize| Chair {
-            name: String::new(),
-            player: if at == 0 { Player::Person } else { self.bot },
-            colour: at as u8,
-        };
-        Plan {
-            game: GameKind::Board,
-            chairs: (0..self.players).map(chair).collect(),
-            modules: ModuleSet::PLAYABLE,
-            options: Options::NONE,
-            memory_aid: false,
-            clock: false,
-            seed: Some(self.seed),
+        let setup = Setup::players(self.players as u8).with(ModuleSet::PLAYABLE);
+        let mut plan = Plan::of(setup);
+        for (at, chair) in plan.chairs.iter_mut().enumerate() {
+            chair.name.clear();
+            chair.player = if at == 0 { Player::Person } else { self.bot };
         }
+        plan.seed = Some(self.seed);
+        plan
     }
 }
 

@@ -1,7 +1,7 @@
 //! Nobody is kept out: names, roles, contrast, the order of the focus.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::ModuleSet;
 use serde_json::json;
 use std::fmt::Write;
@@ -98,8 +98,7 @@ async fn look(page: &Page, part: &str, faults: &mut String) -> Result<()> {
 #[test]
 fn the_focus_goes_through_the_table_in_the_order_in_which_it_is_read() {
     let table = after(plan(3, ModuleSet::NONE), 1, 0.3);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".lit").await?;
         let order = tab_through(page).await?;
         let at = |what: &str| {

@@ -1,7 +1,7 @@
 //! Ask anything: what it is, what it costs, what it would bring.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::{Currency, Module, ModuleSet, Seat, Slot, Ware};
 use alhambra_table::{Means, Session};
 use serde_json::json;
@@ -78,8 +78,7 @@ fn a_tile_says_what_is_missing_and_what_it_would_bring() {
 fn everything_on_the_table_has_an_answer() {
     let modules = ModuleSet::NONE.with(Module::Vizier).with(Module::Falconers);
     let table = after(plan(3, modules), 5, 0.5);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         for what in [
             ".display .card",
             ".hand .card",

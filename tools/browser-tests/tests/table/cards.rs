@@ -2,7 +2,7 @@
 
 use crate::by_clicking::{exported, play_to_the_end, result};
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, sit_at, visit};
 use alhambra_rules::{Building, Game, GameKind, GameOption, ModuleSet, Options, Seat, cards};
 use alhambra_table::{Plan, Player, Session};
 use serde_json::json;
@@ -86,8 +86,7 @@ fn two_may_agree_to_play_without_dirk() {
 
 #[test]
 fn a_card_game_against_bots_is_played_by_clicking_and_replays_to_the_same_scores() {
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&Session::new(quick(), 11)).await?;
+    sit_at(Size::LAPTOP, &Session::new(quick(), 11), async |page| {
         let last = play_to_the_end(page, Hand::Mouse, async |table| {
             if page.shows("dialog[open].scoring").await? {
                 assert_eq!(page.count("dialog[open] use[href='#icon-wall']").await?, 0);

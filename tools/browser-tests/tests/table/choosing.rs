@@ -1,7 +1,7 @@
 //! Choosing, and choosing something else.
 
 use alhambra_browser_tests::moments::{Moment, first, is_exact_purchase};
-use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Page, Result, Size, sit_at};
 use alhambra_rules::{Action, Game, Ware};
 
 /// Ends a turn that has only the placing left: the last of several places for the only new tile.
@@ -34,8 +34,7 @@ async fn chosen(page: &Page) -> Result<Vec<String>> {
 fn a_chosen_place_stays_where_it_is_and_another_can_be_chosen_instead() {
     let Moment { table, .. } = first(3, places_last_tile);
     for size in [Size::LAPTOP, Size::PHONE] {
-        visit(&Visit::new(size), async |page| {
-            page.lay(&table).await?;
+        sit_at(size, &table, async |page| {
             page.wait_for("#palace .spot").await?;
             let all = page.attributes("#palace .spot", "data-touch").await?;
             let forbidden = page.count("#palace .forbidden").await?;
@@ -79,8 +78,7 @@ fn another_tile_or_card_can_be_chosen_without_letting_go() {
         is_exact_purchase(game, action, 2) && (0..4).filter(|slot| buys(*slot)).count() >= 2
     };
     let Moment { table, .. } = first(3, two);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".market .lit").await?;
         let slots = page.attributes(".market .lit", "data-touch").await?;
         let slot = |at: usize| format!(".market [data-touch=\"{}\"]", slots[at]);

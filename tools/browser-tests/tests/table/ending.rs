@@ -1,7 +1,7 @@
 //! The end of a game, and what can be done then.
 
 use alhambra_browser_tests::moments::{plan, played};
-use alhambra_browser_tests::{Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::{GameKind, Module, ModuleSet};
 use alhambra_table::{Plan, Tale};
 use serde_json::json;
@@ -62,8 +62,7 @@ fn the_end_shows_all_palaces_and_how_the_game_went() {
 #[test]
 fn a_picture_of_the_end_is_made_in_the_page() {
     let table = turned();
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         look_back(page).await?;
         let watch = "window.made = [];
             const make = URL.createObjectURL;
@@ -102,8 +101,7 @@ fn a_picture_of_the_end_is_made_in_the_page() {
 fn another_game_follows_with_the_same_modules_or_with_others() {
     let modules = ModuleSet::NONE.with(Module::Vizier);
     let table = played(plan(3, modules), 3);
-    visit(&Visit::new(Size::PHONE), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::PHONE, &table, async |page| {
         look_back(page).await?;
         page.click("dialog[open] [data-do=next-mixture]").await?;
         page.wait_without("dialog[open]").await?;
@@ -126,8 +124,7 @@ fn the_card_game_ends_without_palaces_and_without_modules() {
         game: GameKind::Cards,
         ..plan(3, ModuleSet::NONE)
     };
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&played(cards, 3)).await?;
+    sit_at(Size::LAPTOP, &played(cards, 3), async |page| {
         look_back(page).await?;
         assert_eq!(page.count("dialog[open] .palace-picture").await?, 0);
         assert_eq!(page.count("[data-do=next-mixture]").await?, 0);

@@ -2,7 +2,7 @@
 
 use crate::by_clicking::{play_to_the_end, result};
 use alhambra_browser_tests::moments::{after, plan, played};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::{Module, ModuleSet};
 use alhambra_table::{Player, Session, Shelf};
 use serde_json::json;
@@ -87,8 +87,7 @@ fn a_finished_game_is_counted_kept_over_a_reload_exported_and_deleted() {
 #[test]
 fn a_game_that_is_put_aside_can_be_played_on() {
     let table = after(plan(3, ModuleSet::NONE), 5, 0.4);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.open("").await?;
         page.click("#play-now").await?;
         page.click("#replace-begin").await?;

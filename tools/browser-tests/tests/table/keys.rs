@@ -2,7 +2,7 @@
 
 use crate::by_clicking::play_to_the_end;
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, sit_at};
 use alhambra_rules::{Action, ModuleSet, Ware};
 use alhambra_table::Session;
 use serde_json::json;
@@ -48,8 +48,7 @@ async fn tab_to(page: &Page, selector: &str) -> Result<()> {
 #[test]
 fn a_whole_turn_is_played_with_the_keyboard_alone() {
     let (table, buy, slot) = purchase();
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".lit").await?;
         page.press(&(slot + 1).to_string()).await?;
         page.wait_for(".slot .chosen").await?;
@@ -84,8 +83,7 @@ fn a_whole_turn_is_played_with_the_keyboard_alone() {
 #[test]
 fn a_game_with_modules_is_played_to_its_end_with_the_keyboard_alone() {
     let table = after(plan(3, ModuleSet::PLAYABLE), 3, 0.94);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         let last = play_to_the_end(page, Hand::Keys, async |_| Ok(())).await?;
         assert!(last.steps() > table.steps() + 10);
         page.wait_for("dialog[open] .outcome.large").await

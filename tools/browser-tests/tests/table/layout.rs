@@ -3,7 +3,7 @@
 
 use alhambra_browser_tests::layout::{missing, overlaps};
 use alhambra_browser_tests::moments::{Moment, after, first, is_exact_purchase, plan};
-use alhambra_browser_tests::{Rect, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Rect, Result, Size, Visit, sit_at, visit};
 use alhambra_rules::{Action, ModuleSet, Ware};
 use alhambra_table::Session;
 use std::collections::BTreeSet;
@@ -122,8 +122,7 @@ fn check_drawers(size: Size) {
     let view = table.game().view(table.to_act());
     let pieces = view.pieces();
     let modules: BTreeSet<_> = pieces.iter().map(|piece| piece.module.slug()).collect();
-    visit(&Visit::new(size), async |page| {
-        page.lay(&table).await?;
+    sit_at(size, &table, async |page| {
         let mut faults = String::new();
         for module in modules {
             page.click(&format!(".dock-sign[data-module={module}]"))
@@ -208,8 +207,7 @@ fn check_rest(size: Size) {
 #[test]
 fn the_palace_takes_all_the_room_with_one_touch_and_gives_it_back() {
     let table = after(plan(6, ModuleSet::PLAYABLE), 1, 0.95);
-    visit(&Visit::new(Size::PHONE), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::PHONE, &table, async |page| {
         let before = page.rect(".palace").await?;
         page.tap("[data-do=whole]").await?;
         page.wait_for(".table.whole").await?;

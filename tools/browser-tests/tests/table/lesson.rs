@@ -1,7 +1,7 @@
 //! The guided first game, from its beginning to its end, and modules that introduce themselves.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::{Action, Module, ModuleSet};
 use alhambra_table::{LEARNER, Lesson, Session, Topic};
 use serde_json::json;
@@ -101,8 +101,7 @@ fn a_newcomer_is_led_through_a_game_by_clicking() {
 #[test]
 fn it_is_left_at_any_time_and_the_game_before_is_there_again() {
     let table = after(plan(3, ModuleSet::NONE), 5, 0.4);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.open("").await?;
         page.click("#learn").await?;
         page.wait_for(".coach[data-topic=welcome]").await?;

@@ -1,7 +1,7 @@
 //! The log: one stop of the Tab key, and few lines for those who only pass.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Page, Result, Size, sit_at};
 use alhambra_rules::{Action, Event, ModuleSet};
 use alhambra_table::Session;
 use serde_json::json;
@@ -17,8 +17,7 @@ async fn focused(page: &Page) -> Result<u64> {
 fn the_log_is_one_stop_of_the_tab_key_and_arrows_go_from_line_to_line() {
     let table = after(plan(3, ModuleSet::NONE), 3, 0.4);
     let last = table.steps() as u64;
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.press("l").await?;
         page.wait_for("dialog[open] .log-lines").await?;
         let stops = "dialog[open] .log-lines[tabindex='0']";
@@ -68,8 +67,7 @@ fn those_who_pass_one_after_the_other_share_a_line() {
             Some((table, first))
         })
         .expect("people pass");
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.press("l").await?;
         page.wait_for("dialog[open] .log-lines").await?;
         let line = |step: usize| format!("dialog[open] [data-step='{step}'] .log-lines");

@@ -1,7 +1,7 @@
 //! Presses that nobody meant: double clicks, keys that are held down, Enter on what is chosen.
 
 use alhambra_browser_tests::moments::{Moment, after, first, is_exact_purchase, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, sit_at, visit};
 use alhambra_rules::{Action, Game, ModuleSet, Ware};
 use alhambra_table::Session;
 use serde_json::json;
@@ -122,8 +122,7 @@ fn enter_on_a_chosen_card_means_it_and_does_not_take_it_back() {
 #[test]
 fn the_log_is_one_stop_of_the_tab_key() {
     let table = after(plan(3, ModuleSet::NONE), 1, 0.5);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".log-lines").await?;
         let script = "return [...document.querySelectorAll('.log-lines')]
             .filter((line) => line.tabIndex === 0).length";

@@ -1,7 +1,7 @@
 //! The past, other futures, and games as text.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, sit_at, visit};
 use alhambra_record::Record;
 use alhambra_rules::{Action, ModuleSet, Seat};
 use alhambra_table::Session;
@@ -13,8 +13,7 @@ fn the_past_is_shown_and_can_be_continued_in_another_way() {
     const STEP: usize = 5;
     let table = after(plan(3, ModuleSet::NONE), 3, 0.4);
     assert!(table.steps() > 2 * STEP);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         let present = display(page).await?;
         page.click("[data-open=menu]").await?;
         page.click("[data-do=menu-replay]").await?;
@@ -133,8 +132,7 @@ fn display_at(table: &Session, step: usize) -> Vec<String> {
 #[test]
 fn a_game_leaves_the_page_as_text_and_comes_back() {
     let table = after(plan(2, ModuleSet::EDITION_2024), 3, 0.3);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.click("[data-open=menu]").await?;
         page.click("[data-do=menu-export]").await?;
         page.wait_for("#export-text").await?;
@@ -172,8 +170,7 @@ fn what_is_no_game_is_refused_with_a_sentence() {
     };
     let mut illegal = Record::new(plan(2, ModuleSet::NONE).setup(), 1);
     illegal.push(wrong);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.click("[data-open=menu]").await?;
         page.click("[data-do=menu-import]").await?;
         for nonsense in [

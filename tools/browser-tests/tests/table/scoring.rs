@@ -1,7 +1,7 @@
 //! A scoring is read out, and nothing of it is hidden or told too early.
 
 use alhambra_browser_tests::moments::{after, plan, played};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, axe, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, axe, sit_at, visit};
 use alhambra_rules::{Action, Event, ModuleSet, Round, Who};
 use alhambra_table::{Session, Sheet};
 use serde_json::json;
@@ -50,8 +50,7 @@ fn before(table: &Session, round: Round) -> (Session, Action) {
 fn names_and_sums_stay_in_sight_with_six_players_and_all_modules() {
     let table = after(plan(6, ModuleSet::PLAYABLE), 1, 0.9);
     for size in SIZES {
-        visit(&Visit::new(size), async |page| {
-            page.lay(&table).await?;
+        sit_at(size, &table, async |page| {
             page.press("s").await?;
             page.wait_for("dialog[open] .sheet").await?;
             page.focus(".sheet-cell[tabindex='0']").await?;
@@ -85,8 +84,7 @@ async fn rest(page: &Page) -> Result<()> {
 fn rows_without_points_are_opened_with_the_keyboard() {
     // Early nobody has much.
     let table = after(plan(3, ModuleSet::PLAYABLE), 1, 0.1);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.press("s").await?;
         page.wait_for("dialog[open] .sheet").await?;
         let shown = "dialog[open] tbody tr:not([hidden]) th[scope=row]";
@@ -185,8 +183,7 @@ fn whoever_wants_no_waiting_sees_all_at_once() {
         .seats()
         .map(|seat| last_sheet(&over).after(Who::Seat(seat), usize::MAX));
     let points: Vec<i16> = seats.collect();
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         Hand::Mouse.act(page, &table, action).await?;
         page.wait_for("dialog[open].scoring [data-do=go-on]")
             .await?;

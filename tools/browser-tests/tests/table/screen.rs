@@ -1,7 +1,7 @@
 //! Several people at one screen.
 
 use alhambra_browser_tests::moments::{after, plan};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, sit_at};
 use alhambra_rules::{Action, ModuleSet, Options};
 use alhambra_table::Session;
 use thirtyfour::Key;
@@ -15,8 +15,7 @@ fn hands_are_hidden_while_the_screen_is_passed_on() {
     let mut plan = plan(2, ModuleSet::NONE);
     plan.options = Options::NONE;
     let table = after(plan, 5, 0.0);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".curtain").await?;
         assert!(!sees_a_hand(page).await?, "nobody has taken the screen yet");
         // What is behind it can be reached neither with keys nor with the pointer, and it is lifted with

@@ -1,7 +1,7 @@
 //! Small and quick, as the browser measures it.
 
 use alhambra_browser_tests::moments::{Moment, after, first, is_exact_purchase, plan};
-use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Page, Result, Size, Visit, sit_at, visit};
 use alhambra_rules::ModuleSet;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -67,8 +67,7 @@ fn a_click_is_answered_at_once_while_a_bot_is_thinking() {
         .record()
         .to_string();
     let Moment { table, .. } = first(4, |game, action| is_exact_purchase(game, action, 2));
-    let (took, thought) = visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    let (took, thought) = sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".slot .lit").await?;
         page.run(THINK, json!([long])).await?;
         page.wait_until("a bot to think", "return window.thought > 2", json!([]))

@@ -1,7 +1,7 @@
 //! A turn on a phone.
 
 use alhambra_browser_tests::moments::{Moment, first, is_exact_purchase};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, sit_at};
 use alhambra_rules::Action;
 use alhambra_rules::Touch;
 use alhambra_table::Session;
@@ -9,8 +9,7 @@ use alhambra_table::Session;
 #[test]
 fn a_turn_is_played_with_a_finger_and_a_new_tile_is_drawn_into_the_palace() {
     let Moment { table, action } = first(3, |game, action| is_exact_purchase(game, action, 2));
-    visit(&Visit::new(Size::PHONE), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::PHONE, &table, async |page| {
         page.wait_for(".lit").await?;
         let bought = tap(page, &table, action).await?;
         let take = legal(&bought, |a| matches!(a, Action::Take { .. }));
@@ -26,8 +25,7 @@ fn a_turn_is_played_with_a_finger_and_a_new_tile_is_drawn_into_the_palace() {
 fn a_new_tile_is_drawn_into_the_palace_with_the_mouse() {
     let places = |action: &Action| matches!(action, Action::Place { .. });
     let Moment { table, .. } = first(3, |_, action| places(action));
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.wait_for(".lit").await?;
         drag_into_the_palace(page, &table, async |tile, place| {
             page.drag(tile, place).await

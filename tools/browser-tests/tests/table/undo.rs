@@ -1,7 +1,7 @@
 //! What can be taken back, and where that ends.
 
 use alhambra_browser_tests::moments::{Moment, first, is_exact_purchase};
-use alhambra_browser_tests::{Hand, Page, Result, Size, Visit, visit};
+use alhambra_browser_tests::{Hand, Page, Result, Size, sit_at};
 use alhambra_rules::{Action, Seat};
 use alhambra_table::Session;
 use alhambra_words::{Lang, Words};
@@ -28,8 +28,7 @@ pub(crate) async fn in_sight(page: &Page) -> Result<Vec<String>> {
 fn an_exact_purchase_can_be_taken_back_but_not_what_showed_new_cards() {
     let Moment { table, action } = first(3, |game, action| is_exact_purchase(game, action, 2));
     let words = Words::new(Lang::En);
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         let before = in_sight(page).await?;
         Hand::Mouse.act(page, &table, action).await?;
         let mut bought = table.clone();
@@ -72,8 +71,7 @@ fn at_the_beginning_there_is_nothing_to_take_back() {
     let plan = alhambra_browser_tests::moments::plan(2, alhambra_rules::ModuleSet::NONE);
     let table = Session::new(plan, 1);
     assert_eq!(table.to_act(), Some(Seat(0)));
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         page.click("[data-do=undo]").await?;
         page.wait_for(".notice").await?;
         let words = Words::new(Lang::En);
@@ -85,8 +83,7 @@ fn at_the_beginning_there_is_nothing_to_take_back() {
 #[test]
 fn loading_the_page_again_in_the_middle_of_a_turn_changes_nothing() {
     let Moment { table, action } = first(3, |game, action| is_exact_purchase(game, action, 1));
-    visit(&Visit::new(Size::LAPTOP), async |page| {
-        page.lay(&table).await?;
+    sit_at(Size::LAPTOP, &table, async |page| {
         Hand::Mouse.act(page, &table, action).await?;
         page.wait_for(".fresh [data-touch]").await?;
         let (kept, before) = (page.saved().await?, in_sight(page).await?);

@@ -81,8 +81,7 @@ fn wisdom_keeps_one_card_and_the_rest_goes_back_in_a_chosen_order() {
         ["pass", "next-card denar-9", "next-card dukat-4"]
     );
     table.act("next-card dukat-4");
-    table.act("next-card denar-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("next-card denar-9").then("seat 1: act");
     let deck = table.game.deck().iter().rev().take(4);
     let next: Vec<String> = deck.map(ToString::to_string).collect();
     assert_eq!(next, ["dukat-4", "denar-9", "denar-9", "gulden-8"]);
@@ -94,8 +93,7 @@ fn wisdom_keeps_one_card_and_the_rest_goes_back_in_a_chosen_order() {
 fn the_cards_may_go_back_as_they_were() {
     let mut table = wisdom(3, "gulden-2 denar-9 dirham-3 dukat-4");
     table.act("keep-card denar-9");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: act");
     let deck = table.game.deck().iter().rev().take(2);
     assert_eq!(
         deck.map(ToString::to_string).collect::<Vec<_>>(),
@@ -103,12 +101,10 @@ fn the_cards_may_go_back_as_they_were() {
     );
     // A single card is kept, and there is nothing to sort.
     let mut table = wisdom(1, "gulden-2 denar-9");
-    table.act("keep-card denar-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("keep-card denar-9").then("seat 1: act");
     // Of two the other one goes back.
     let mut table = wisdom(2, "gulden-2 denar-9 dirham-3");
-    table.act("keep-card denar-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("keep-card denar-9").then("seat 1: act");
 }
 
 #[test]
@@ -198,10 +194,8 @@ fn h81_a_scoring_card_may_be_played_at_once_and_another_card_is_still_kept() {
 fn h81_or_it_goes_back_with_the_others() {
     let mut table = wisdom(3, "gulden-2 denar-9 scoring-1 dukat-4 denar-8");
     table.act("keep-card denar-9");
-    table.act("next-card dukat-4");
-    assert_eq!(table.asks(), "seat 1: act");
-    table.act("take gulden-2");
-    assert_eq!(table.asks(), "seat 2: act");
+    table.act("next-card dukat-4").then("seat 1: act");
+    table.act("take gulden-2").then("seat 2: act");
     assert!(!table.game.was_scored(Round::First));
     table.act("take dukat-4");
     assert!(table.game.was_scored(Round::First));
@@ -238,8 +232,7 @@ fn h14_a_scoring_that_wisdom_calls_is_held_before_anybody_else_is_asked() {
     // The other power comes after it, then the viziers.
     assert_eq!(table.asks(), "seat 0: power-use");
     assert_eq!(table.listed(""), ["pass", "use-power garden-12"]);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("pass").then("seat 1: vizier");
 }
 
 #[test]
@@ -306,8 +299,7 @@ fn architecture_hides_one_tile_and_the_rest_goes_back_in_a_chosen_order() {
         table.listed(""),
         ["pass", "next-tile garden-9", "next-tile pavilion-6"]
     );
-    table.act("next-tile pavilion-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("next-tile pavilion-6").then("seat 1: act");
     // Nothing else was changed, and the next tiles come in that order.
     assert_eq!(table.market(), "pavilion-3 seraglio-4 arcades-5 chambers-6");
     let bag: Vec<String> = table
@@ -337,8 +329,7 @@ fn when_its_slot_is_empty_it_turns_up_instead_of_a_drawn_one() {
     assert!(!table.game.states().buildings_of_power.has_below(Slot(1)));
     // The next time one is drawn.
     table.act("take gulden-6");
-    table.act("take dirham-6");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("take dirham-6").then("seat 0: act");
 }
 
 #[test]
@@ -515,13 +506,11 @@ fn h386_a_power_that_cannot_be_used_is_lost() {
         scene = scene.tile_below(slot, name, 1);
     }
     let mut table = Table::at(scene);
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take gulden-6").then("seat 1: act");
     assert!(!is_waiting(&table, "chambers-10"));
     // If the market cannot be filled, nothing is used any more.
     let scene = Scene::with(3, POWER).market("pavilion-8 - - -").bag(0);
     let mut table = Table::at(scene.hand(0, "gulden-9"));
     table.act("buy 1 with gulden-9");
-    table.act("reserve pavilion-8");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("reserve pavilion-8").then("the game is over");
 }

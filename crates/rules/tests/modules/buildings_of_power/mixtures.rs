@@ -159,8 +159,7 @@ fn h94_a_personal_market_wakes_no_power() {
     assert!(!is_waiting(&table, "pavilion-8"));
     assert_eq!(die(&table.game, "garden-11"), None);
     table.act("place pavilion-8 at 1,0");
-    table.act("place garden-11 at 2,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place garden-11 at 2,0").then("seat 1: act");
 }
 
 #[test]

@@ -36,12 +36,9 @@ fn the_player_whose_turn_is_next_begins_and_it_goes_round() {
 
     assert!(table.saw(characters::Event::TurnedUp { character: PATRON }));
     assert_eq!(table.asks(), "seat 1: auction");
-    table.act("raise 3");
-    assert_eq!(table.asks(), "seat 2: auction");
-    table.act("raise 4");
-    assert_eq!(table.asks(), "seat 0: auction");
-    table.act("raise 5");
-    assert_eq!(table.asks(), "seat 1: auction");
+    table.act("raise 3").then("seat 2: auction");
+    table.act("raise 4").then("seat 0: auction");
+    table.act("raise 5").then("seat 1: auction");
     let running = table.game.states().characters.auction();
     assert_eq!(running, Some((Character::Patron, 5, Some(Seat(0)))));
 }
@@ -62,9 +59,7 @@ fn the_highest_bidder_pays_and_lays_the_character_before_him() {
     table.act("raise 6");
     table.act("raise 9");
     table.act("pass");
-    table.act("pass");
-
-    assert_eq!(table.asks(), "seat 2: pay-bid");
+    table.act("pass").then("seat 2: pay-bid");
     table.act("pay dirham-9");
     assert!(table.saw(characters::Event::Won {
         seat: Seat(2),
@@ -88,20 +83,16 @@ fn h23_whoever_passes_is_asked_no_more_and_the_last_one_wins() {
     table.act("raise 2");
     // Seat 1 has passed for good.
     assert_eq!(table.asks(), "seat 2: auction");
-    table.act("raise 3");
-    assert_eq!(table.asks(), "seat 0: auction");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 2: pay-bid");
+    table.act("raise 3").then("seat 0: auction");
+    table.act("pass").then("seat 2: pay-bid");
 }
 
 #[test]
 fn h23_if_all_but_one_have_passed_without_a_bid_the_last_may_have_it_for_1() {
     let mut table = turned_up("patron", &["denar-9 denar-1", "dukat-8", ""]);
     table.act("pass");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: auction");
-    table.act("raise 1");
-    assert_eq!(table.asks(), "seat 0: pay-bid");
+    table.act("pass").then("seat 0: auction");
+    table.act("raise 1").then("seat 0: pay-bid");
     table.act("pay denar-1");
     assert!(owns(&table, 0, Character::Patron));
     assert_eq!(table.asks(), "seat 1: act");
@@ -148,8 +139,7 @@ fn h23_paying_a_bid_exactly_earns_no_further_action() {
     table.act("pass");
     table.act("pass");
     table.act("raise 9");
-    table.act("pay denar-9");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pay denar-9").then("seat 1: act");
 }
 
 #[test]
@@ -261,10 +251,8 @@ fn two_characters_in_one_refill_are_auctioned_one_after_the_other() {
     assert_eq!(table.display(), "denar-2 dirham-3 - dukat-9");
     assert_eq!(table.asks(), "seat 1: auction");
     assert_eq!(table.listed(""), ["pass", "raise 1", "raise 2"]);
-    table.act("raise 2");
-    assert_eq!(table.asks(), "seat 2: auction");
-    table.act("raise 3");
-    assert_eq!(table.asks(), "seat 0: auction");
+    table.act("raise 2").then("seat 2: auction");
+    table.act("raise 3").then("seat 0: auction");
     table.act("pass");
     table.act("pass");
     table.act("pay dirham-9");
@@ -301,8 +289,7 @@ fn a_character_can_be_used_from_the_moment_it_was_won() {
     table.act("raise 1");
     table.act("pass");
     table.act("pass");
-    table.act("pay dukat-8");
-    assert_eq!(table.asks(), "seat 1: before-turn");
+    table.act("pay dukat-8").then("seat 1: before-turn");
     assert_eq!(table.listed("dance").len(), 4);
 }
 

@@ -236,8 +236,7 @@ fn c3_a_character_that_the_beggar_meets_is_auctioned_then_he_draws_another_card(
     table.act("raise 3");
     table.act("pass");
     table.act("raise 4");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 0: pay-bid");
+    table.act("pass").then("seat 0: pay-bid");
     table.act("pay dukat-4");
 
     assert!(owns(&table, 0, Character::Patron));
@@ -271,8 +270,7 @@ fn c3_a_juggler_that_the_beggar_meets_asks_before_he_draws_on() {
     table.act("pass");
     table.act("raise 1");
     table.act("pass");
-    table.act("pay denar-3");
-    assert_eq!(table.asks(), "seat 1: juggler");
+    table.act("pay denar-3").then("seat 1: juggler");
     assert_eq!(table.hand(0), "");
     table.act("keep");
     assert_eq!(table.hand(0), "denar-7");
@@ -336,7 +334,6 @@ fn h25_whoever_owns_one_of_the_three_is_asked_whatever_he_holds() {
 fn h25_whoever_has_no_money_is_asked_in_the_auction_all_the_same() {
     let mut table = Table::at(scene(3).hand(1, "denar-3").next_cards("patron"));
     table.act("take gulden-7");
-    table.act("raise 1");
-    assert_eq!(table.asks(), "seat 2: auction");
+    table.act("raise 1").then("seat 2: auction");
     assert_eq!(table.listed(""), ["pass"]);
 }

@@ -49,10 +49,7 @@ fn two_characters_lie_in_each_of_piles_2_to_4_and_four_are_set_aside() {
     let mut in_decks = BTreeSet::<Character>::new();
     for seed in 0..60 {
         for players in [2, 3, 6] {
-            let setup = Setup {
-                modules: CHARACTERS,
-                ..Setup::players(players)
-            };
+            let setup = Setup::players(players).with(CHARACTERS);
             let game = Game::new(&setup, seed);
             let mut cards = game.deck().iter().rev();
             let in_piles = game.view(None).piles.map(|height| {

@@ -32,8 +32,7 @@ fn the_patron_pays_for_a_building_exactly_and_leaves_the_game() {
         Illegal::WrongCurrency
     );
     table.act("take dukat-9");
-    table.act("place garden-10-n at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place garden-10-n at 1,0").then("seat 1: act");
 }
 
 #[test]
@@ -137,8 +136,7 @@ fn the_miser_comes_before_the_further_action_and_his_card_can_pay_for_it() {
     let mut table = Table::at(scene(3).characters(0, "miser").hand(0, "denar-6 denar-4"));
     table.act("buy 3 with denar-6 denar-4");
     assert_eq!(table.asks(), "seat 0: miser");
-    table.act("grab gulden-7");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.act("grab gulden-7").then("seat 0: another action");
     table.act("buy 1 with gulden-7");
 }
 
@@ -160,8 +158,7 @@ fn the_miser_looks_at_the_price_and_not_at_what_is_paid() {
 
     // A building for 10 that the patron pays is still one for 10.
     let mut table = Table::at(scene(3).characters(0, "miser patron"));
-    table.act("buy 3 with denar patron");
-    assert_eq!(table.asks(), "seat 0: miser");
+    table.act("buy 3 with denar patron").then("seat 0: miser");
 }
 
 #[test]
@@ -243,8 +240,7 @@ fn the_builder_redesigns_after_new_tiles_have_been_placed() {
     );
     table.act("buy 3 with denar-7 denar-4");
     assert_eq!(table.asks(), "seat 0: place garden-10-n");
-    table.act("reserve garden-10-n");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("reserve garden-10-n").then("seat 0: builder");
     // The new tile may take part: it lies in the reserve by now.
     table.act("swap garden-10-n at 1,0");
     assert_eq!(table.tile_at(0, "1,0"), "garden-10-n");
@@ -256,8 +252,7 @@ fn the_builder_redesigns_after_new_tiles_have_been_placed() {
 #[test]
 fn the_builder_comes_after_any_action_and_may_be_declined() {
     let mut table = Table::at(scene(3).characters(0, "builder").palace(0, "1,0 garden-11"));
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("take gulden-7").then("seat 0: builder");
     assert_eq!(table.listed(""), ["remove 1,0", "pass"]);
     assert_eq!(table.refuses("take dukat-9"), Illegal::NotAsked);
     table.act("pass");
@@ -287,8 +282,7 @@ fn l1_the_builder_comes_on_top_of_another_redesign_in_the_same_turn() {
             .characters(0, "builder")
             .palace(0, "1,0 garden-11; 2,0 tower-12"),
     );
-    table.act("remove 2,0");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("remove 2,0").then("seat 0: builder");
     table.act("remove 1,0");
     assert_eq!(table.reserve(0), "garden-11 tower-12");
     assert_eq!(table.asks(), "seat 1: act");

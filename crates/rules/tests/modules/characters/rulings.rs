@@ -15,8 +15,7 @@ fn c2_no_character_while_using_the_vizier() {
             .palace(1, "1,0 garden-11")
             .hand(1, "denar-6 denar-4"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-7").then("seat 1: vizier");
     // The patron does not pay.
     assert_eq!(table.listed(""), ["pass", "buy 3 with denar-4 denar-6"]);
     assert_eq!(
@@ -26,8 +25,7 @@ fn c2_no_character_while_using_the_vizier() {
     // The miser does not take a card for the 10, the builder does not build.
     table.act("buy 3 with denar-6 denar-4");
     assert_eq!(table.asks(), "seat 1: place garden-10-n");
-    table.act("reserve garden-10-n");
-    assert_eq!(table.asks(), "seat 0: vizier");
+    table.act("reserve garden-10-n").then("seat 0: vizier");
     table.act("pass");
 
     // In the turn that follows they serve as ever.
@@ -35,8 +33,7 @@ fn c2_no_character_while_using_the_vizier() {
     table.act("buy 1 with gulden patron");
     assert!(!owns(&table, 1, Character::Patron));
     table.act("take dukat-9");
-    table.act("reserve tower-7");
-    assert_eq!(table.asks(), "seat 1: builder");
+    table.act("reserve tower-7").then("seat 1: builder");
 }
 
 const SIX: &str = "miser builder merchant dancer money_changer beggar";
@@ -64,24 +61,20 @@ fn takes_no_more_than_5(table: &Table) {
 #[test]
 fn h22_after_the_dancer_none_of_the_others_serves_in_this_turn() {
     let mut table = all_six();
-    table.act("dance 1");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("dance 1").then("seat 0: act");
     takes_no_more_than_5(&table);
     table.act("buy 3 with denar-6 denar-4");
     assert_eq!(table.asks(), "seat 0: another action");
     table.act("take dirham-3");
-    table.act("reserve garden-10-open");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve garden-10-open").then("seat 1: act");
 }
 
 #[test]
 fn h22_after_the_money_changer_none_of_the_others_serves_in_this_turn() {
     let mut table = all_six();
-    table.act("change denar-6 for gulden-2");
-    assert_eq!(table.asks(), "seat 0: act");
+    table.act("change denar-6 for gulden-2").then("seat 0: act");
     takes_no_more_than_5(&table);
-    table.act("take dirham-3");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take dirham-3").then("seat 1: act");
 }
 
 #[test]
@@ -97,20 +90,17 @@ fn h22_after_the_beggar_none_of_the_others_serves_in_this_turn() {
 fn h22_after_the_merchant_the_builder_does_not_serve() {
     let mut table = all_six();
     table.act("pass");
-    table.act("take denar-2 dukat-5");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("take denar-2 dukat-5").then("seat 1: act");
 }
 
 #[test]
 fn h22_taking_no_more_than_anybody_may_does_not_use_the_merchant() {
     let mut table = all_six();
     table.act("pass");
-    table.act("take denar-2 dirham-3");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("take denar-2 dirham-3").then("seat 0: builder");
     // Nor does a single card, whatever it is worth.
     let mut table = Table::at(scene(2).characters(0, "merchant builder"));
-    table.act("take dukat-9");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("take dukat-9").then("seat 0: builder");
 }
 
 #[test]
@@ -122,8 +112,7 @@ fn h22_after_the_miser_neither_merchant_nor_builder_serves() {
     table.act("grab dirham-3");
     takes_no_more_than_5(&table);
     table.act("take gulden-2");
-    table.act("reserve garden-10-open");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("reserve garden-10-open").then("seat 1: act");
 }
 
 #[test]
@@ -148,8 +137,7 @@ fn h22_who_was_declined_leaves_the_others_at_ones_service() {
     table.act("buy 3 with denar-6 denar-4");
     table.act("pass");
     table.act("take dirham-3");
-    table.act("reserve garden-10-open");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("reserve garden-10-open").then("seat 0: builder");
 }
 
 #[test]
@@ -191,7 +179,6 @@ fn h22_the_use_of_one_player_is_no_matter_of_the_others() {
             .hand(1, "dukat-9"),
     );
     table.act("dance 1");
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: before-turn");
+    table.act("take gulden-7").then("seat 1: before-turn");
     assert!(!table.listed("change").is_empty());
 }

@@ -16,8 +16,7 @@ fn the_sage_counts_as_half_a_building_more() {
             .palace(1, "1,0 garden-10-open; -1,0 garden-10-w")
             .next_cards("scoring-1"),
     );
-    table.act("take gulden-7");
-    assert_eq!(table.asks(), "seat 1: sage");
+    table.act("take gulden-7").then("seat 1: sage");
     assert_eq!(table.listed("count").len(), 6);
     assert_eq!(table.refuses("pass"), Illegal::NotAsked);
     table.act("count garden");
@@ -111,8 +110,7 @@ fn the_sage_chooses_in_the_last_scoring_when_all_tiles_are_placed() {
     table.act("buy 1 with gulden-9");
     table.act("reserve garden-6");
     assert_eq!(table.asks(), "seat 1: place chambers-5");
-    table.act("reserve chambers-5");
-    assert_eq!(table.asks(), "seat 0: sage");
+    table.act("reserve chambers-5").then("seat 0: sage");
     table.act("count tower");
     assert_eq!(table.majority_points(Building::Tower), [21, 0, 0]);
     assert_eq!(table.asks(), "the game is over");

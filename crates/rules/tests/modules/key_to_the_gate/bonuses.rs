@@ -415,8 +415,7 @@ fn a_plaza_is_built_at_once_or_goes_into_the_reserve() {
     for line in ["place plaza-1 at 1,0", "reserve plaza-1"] {
         let mut table = bonus(scene(3), 1, "plaza");
         assert_eq!(table.listed(""), ["pass", "take-plaza"]);
-        table.act("take-plaza");
-        assert_eq!(table.asks(), "seat 0: place plaza-1");
+        table.act("take-plaza").then("seat 0: place plaza-1");
         assert!(table.listed("give").is_empty());
         table.act(line);
         assert_eq!(asked(&table).0, 1);
@@ -485,8 +484,7 @@ fn h85_there_is_one_half_of_each_type_and_halves_add_up() {
     let mut table = Table::at(scene);
     assert_eq!(halves(&table.game, 0, Building::Garden), 3);
     assert_eq!(halves(&table.game, 0, Building::Tower), 0);
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 0: sage");
+    table.act("take gulden-6").then("seat 0: sage");
     table.act("count garden");
     assert!(table.game.was_scored(alhambra_rules::Round::First));
     // A garden and two halves are as many as two gardens: the 5 points are shared.

@@ -37,8 +37,7 @@ fn only(module: Module) -> ModuleSet {
 /// The turn of seat 0 is over, and the key with this number lies open.
 fn opened(scene: Scene, number: u8) -> Table {
     let mut table = Table::at(scene.keys(0, 1).next_keys(&[number]));
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 0: key");
+    table.act("take gulden-6").then("seat 0: key");
     table
 }
 
@@ -70,10 +69,7 @@ fn lying(game: &Game, at: Place) -> Vec<(String, u8)> {
 fn nine_keys_seven_walls_six_plazas_and_six_halves_lie_ready() {
     assert_eq!((KEYS, WALLS), (9, 7));
     for players in 2..=6 {
-        let setup = Setup {
-            modules: KEY,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(KEY);
         let game = Game::new(&setup, 3);
         let mut wanted = vec![
             ("key-back".to_owned(), 9),
@@ -404,8 +400,7 @@ fn if_the_market_cannot_be_filled_after_a_key_the_game_ends_without_further_keys
 fn h372_a_key_is_lost_when_the_market_cannot_be_filled_at_the_end_of_the_turn() {
     let mut table = Table::at(arcades(3).bag(0).hand(0, "denar-9 denar-8"));
     table.act("buy 3 with denar-8 denar-9");
-    table.act("place arcades-9 at 1,0");
-    assert_eq!(table.asks(), "the game is over");
+    table.act("place arcades-9 at 1,0").then("the game is over");
     assert_eq!(held(&table, 0), 1);
 }
 
@@ -421,8 +416,7 @@ fn h16_keys_come_before_the_vizier_and_the_thief() {
     assert_eq!(table.asks(), "seat 1: vizier");
     // What is bought there does not bring out another key.
     table.act("buy 1 with gulden-7");
-    table.act("reserve pavilion-7");
-    assert_eq!(table.asks(), "seat 2: thief-or-buy");
+    table.act("reserve pavilion-7").then("seat 2: thief-or-buy");
 }
 
 #[test]
@@ -433,16 +427,14 @@ fn h93_whoever_buys_arcades_between_two_turns_uses_the_key_after_their_own() {
             .display("gulden-6 dirham-6 denar-6 dukat-6")
             .hand(1, "denar-9"),
     );
-    table.act("take gulden-6");
-    assert_eq!(table.asks(), "seat 1: vizier");
+    table.act("take gulden-6").then("seat 1: vizier");
     table.act("buy 3 with denar-9");
     table.act("place arcades-9 at 1,0");
     assert_eq!(held(&table, 1), 1);
     while table.asks() != "seat 1: act" {
         table.act("pass");
     }
-    table.act("take dirham-6");
-    assert_eq!(table.asks(), "seat 1: key");
+    table.act("take dirham-6").then("seat 1: key");
 }
 
 #[test]
@@ -531,8 +523,7 @@ fn h93_claimed_arcades_bring_no_key() {
             .hand(0, "gulden-9"),
     );
     table.act("buy 1 with gulden-9");
-    table.act("reserve pavilion-7");
-    assert_eq!(table.asks(), "seat 1: sultan-claim");
+    table.act("reserve pavilion-7").then("seat 1: sultan-claim");
     table.act("claim");
     assert_eq!(held(&table, 1), 0);
 }
@@ -563,10 +554,8 @@ fn two_players_dirk_gets_no_key_and_who_gives_him_arcades_keeps_theirs() {
     // Only the two of them have gates.
     table.act("key money");
     assert_eq!(asked(&table).0, 0);
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: key-bonus");
-    table.act("pass");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("pass").then("seat 1: key-bonus");
+    table.act("pass").then("seat 1: act");
 }
 
 #[test]

@@ -48,14 +48,12 @@ fn h102_a_claimed_tile_on_his_place_moves_him_at_once() {
             .next_tiles("garden-11 tower-7"),
     );
     table.act("buy 2 with dirham-9");
-    table.act("reserve seraglio-8");
-    assert_eq!(table.asks(), "seat 2: sultan-claim");
+    table.act("reserve seraglio-8").then("seat 2: sultan-claim");
     let claim = table.listed("claim");
     table.act(&claim[0]);
     table.act("place garden-11 at 1,0");
     table.act("move-in");
-    table.act("fetch-resident tower");
-    assert_eq!(table.asks(), "seat 2: trader");
+    table.act("fetch-resident tower").then("seat 2: trader");
     table.act("trader at 2,0");
     assert_eq!(at_home(&table, 2), "garden");
     assert_eq!(table.asks(), "seat 1: act");
@@ -71,14 +69,11 @@ fn he_is_put_back_after_the_last_redesign_of_the_turn() {
             .reserve(0, "garden-11")
             .display("gulden-9 dirham-9 denar-9 dukat-9"),
     );
-    table.act("take gulden-9");
-    assert_eq!(table.asks(), "seat 0: builder");
+    table.act("take gulden-9").then("seat 0: builder");
     table.act("build garden-11 at 1,0");
     table.act("move-in");
-    table.act("fetch-resident garden");
-    assert_eq!(table.asks(), "seat 0: trader");
-    table.act("trader at 2,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("fetch-resident garden").then("seat 0: trader");
+    table.act("trader at 2,0").then("seat 1: act");
 }
 
 #[test]
@@ -284,10 +279,7 @@ fn the_laws_hold_in_whole_games() {
         .with(Module::MajorProjects)
         .with(Module::MasterBuilders);
     for seed in 0..6 {
-        let setup = Setup {
-            modules,
-            ..Setup::players(2 + (seed % 5) as u8)
-        };
+        let setup = Setup::players(2 + (seed % 5) as u8).with(modules);
         let mut game = Game::new(&setup, seed);
         let mut dice = Chance::new(seed).stroke();
         let mut legal = Vec::new();

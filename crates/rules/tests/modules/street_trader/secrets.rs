@@ -9,10 +9,7 @@ use alhambra_rules::{
 use std::collections::BTreeSet;
 
 fn setup(players: u8) -> Setup {
-    Setup {
-        modules: TRADER,
-        ..Setup::players(players)
-    }
+    Setup::players(players).with(TRADER)
 }
 
 fn act(game: &mut Game, line: &str) {

@@ -160,8 +160,7 @@ mod builder {
     fn h79_a_tile_moves_inside_the_palace_and_the_action_is_still_to_come() {
         let scene = scene("builder carpenter").palace(0, "1,0 garden-10-open; 2,0 chambers-9-s");
         let mut table = Table::at(scene);
-        table.act("employ builder");
-        assert_eq!(table.asks(), "seat 0: craft-builder");
+        table.act("employ builder").then("seat 0: craft-builder");
         // Without the garden nobody would get to the chambers.
         assert!(table.listed("move garden-10-open").is_empty());
         assert!(matches!(
@@ -177,8 +176,7 @@ mod builder {
         assert_eq!(table.tile_at(0, "2,0"), "-");
         assert!(table.reserve(0).is_empty());
         assert_eq!(table.asks(), "seat 0: act");
-        table.act("remove 0,1");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("remove 0,1").then("seat 1: act");
         assert_eq!(down(&table, None), Some("builder"));
     }
 
@@ -211,21 +209,17 @@ mod builder {
         };
         let mut table = Table::at(scene());
         table.act("buy 1 with gulden-3 gulden-9");
-        table.act("take denar-6");
-        assert_eq!(table.asks(), "seat 0: place tower-12");
+        table.act("take denar-6").then("seat 0: place tower-12");
         table.act("employ builder");
         table.act("move garden-10-open to 0,1");
         assert_eq!(table.asks(), "seat 0: place tower-12");
-        table.act("place tower-12 at 1,0");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("place tower-12 at 1,0").then("seat 1: act");
         let mut table = Table::at(scene());
         table.act("buy 1 with gulden-3 gulden-9");
         table.act("take denar-6");
-        table.act("place tower-12 at 2,0");
-        assert_eq!(table.asks(), "seat 0: pass-on");
+        table.act("place tower-12 at 2,0").then("seat 0: pass-on");
         table.act("employ builder");
-        table.act("move tower-12 to 0,1");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("move tower-12 to 0,1").then("seat 1: act");
     }
 
     #[test]
@@ -351,8 +345,7 @@ mod brickmaker {
             .next_tiles("garden-12 tower-7");
         let mut table = Table::at(scene);
         table.act("dance 2");
-        table.act("claim");
-        assert_eq!(table.asks(), "seat 0: place garden-12");
+        table.act("claim").then("seat 0: place garden-12");
         assert!(table.listed("brick").is_empty());
         // A building that was laid onto a plot was bought with it.
         let scene = Scene::with(3, CRAFTSMEN.with(Module::NewBuildingGrounds))

@@ -66,10 +66,7 @@ mod setup {
     use super::*;
 
     fn game(players: u8, seed: u64) -> Game {
-        let setup = Setup {
-            modules: CRAFTSMEN,
-            ..Setup::players(players)
-        };
+        let setup = Setup::players(players).with(CRAFTSMEN);
         Game::new(&setup, seed)
     }
 
@@ -143,8 +140,7 @@ mod passing_on {
         let scene = scene("mortar-mixer carpenter").craftsman_down("minter");
         let mut table = Table::at(scene.craftsmen(1, "smith builder"));
         table.act("mix 1 with 2");
-        table.act("take denar-6");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("take denar-6").then("seat 1: act");
         assert_eq!(open(&table, 0), "minter carpenter");
         let (seat, craftsman) = (Seat(0), Craftsman::MortarMixer);
         assert!(table.saw(crafts::Event::PassedOn { seat, craftsman }));
@@ -191,8 +187,7 @@ mod passing_on {
     fn one_of_the_two_may_be_used_in_a_turn() {
         let scene = bare(CRAFTSMEN, "mortar-mixer goldsmith");
         let mut table = Table::at(scene.display("denar-2 dirham-3 gulden-3 dukat-6"));
-        table.act("mix 1 with 2");
-        assert_eq!(table.asks(), "seat 0: act");
+        table.act("mix 1 with 2").then("seat 0: act");
         assert!(table.listed("mix").is_empty());
         assert!(matches!(
             table.refuses("take denar-2 dirham-3 gulden-3"),
@@ -207,8 +202,7 @@ mod passing_on {
             .craftsman_down("minter")
             .craftsmen(0, "goldsmith goldsmith");
         let mut table = Table::at(scene);
-        table.act("take denar-6");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("take denar-6").then("seat 1: act");
         assert_eq!(open(&table, 0), "minter goldsmith");
         assert_eq!(down(&table, None), Some("goldsmith"));
     }
@@ -269,7 +263,6 @@ mod passing_on {
             .craftsmen(0, "mortar-mixer carpenter");
         let mut table = Table::at(scene);
         assert_eq!(table.listed(""), ["mix 1 with 2", "pass"]);
-        table.act("pass");
-        assert_eq!(table.asks(), "seat 0: pass-on");
+        table.act("pass").then("seat 0: pass-on");
     }
 }

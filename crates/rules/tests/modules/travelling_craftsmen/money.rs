@@ -25,8 +25,7 @@ mod goldsmith {
     #[test]
     fn who_takes_no_more_than_anybody_may_has_not_used_him() {
         let mut table = Table::at(display("goldsmith carpenter"));
-        table.act("take denar-3 dirham-2");
-        assert_eq!(table.asks(), "seat 0: pass-on");
+        table.act("take denar-3 dirham-2").then("seat 0: pass-on");
         let mut table = Table::at(scene("goldsmith carpenter"));
         table.act("take denar-6");
         assert_eq!(table.asks(), "seat 0: pass-on", "one card may be worth any");
@@ -80,8 +79,7 @@ mod stonemason {
             ["denar-6"]
         );
         assert_eq!(table.asks(), "seat 0: act", "the action is still to come");
-        table.act("take denar-3");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("take denar-3").then("seat 1: act");
         assert_eq!(down(&table, None), Some("stonemason"));
     }
 
@@ -125,8 +123,7 @@ mod smith {
         assert_eq!(table.asks(), "seat 0: act");
         // All that takes from the display sees all six.
         assert!(table.listed("take denar-1 denar-2").len() == 1);
-        table.act("take denar-6");
-        assert_eq!(table.asks(), "seat 1: act");
+        table.act("take denar-6").then("seat 1: act");
         assert_eq!(table.display().split(' ').count(), 5, "five lie open");
         table.act("take dirham-6");
         pass_on(&mut table);
@@ -162,8 +159,7 @@ mod smith {
         let modules = CRAFTSMEN.with(Module::Characters);
         let scene = with(modules, "smith carpenter").next_cards("denar-1 patron denar-2");
         let mut table = Table::at(scene);
-        table.act("employ smith");
-        assert_eq!(table.asks(), "seat 1: auction");
+        table.act("employ smith").then("seat 1: auction");
         for _ in 0..3 {
             table.act("pass");
         }
@@ -198,8 +194,7 @@ mod smith {
         let scene = six(CRAFTSMEN.with(Module::Thieves)).thieves(2, "denar dirham");
         let mut table = Table::at(scene);
         table.act("employ smith");
-        table.act("remove 1,0");
-        assert_eq!(table.asks(), "seat 2: thief");
+        table.act("remove 1,0").then("seat 2: thief");
         assert_eq!(
             table.listed("steal"),
             [

@@ -25,8 +25,7 @@ fn b7_an_empty_region_of_any_size_without_a_way_out_is_a_hole() {
         Illegal::Hole(Cell::new(1, 0))
     );
     // Filled up from within, no place is closed in.
-    table.act("place arcades-9 at 2,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place arcades-9 at 2,0").then("seat 1: act");
 }
 
 #[test]
@@ -41,8 +40,7 @@ fn b7_a_bay_with_a_way_out_is_no_hole() {
             .hand(0, "gulden-9 gulden-1"),
     );
     table.act("buy 1 with gulden-9 gulden-1");
-    table.act("place arcades-9 at 2,1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place arcades-9 at 2,1").then("seat 1: act");
 }
 
 #[test]
@@ -98,8 +96,7 @@ fn b12_each_placement_must_be_legal_when_it_is_made() {
         Illegal::NotTouching(Cell::new(0, 2))
     );
     table.act("place garden-9 at 0,1");
-    table.act("place tower-13 at 0,2");
-    assert_eq!(table.asks(), "seat 1: act");
+    table.act("place tower-13 at 0,2").then("seat 1: act");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What goes on between two messages.
 
 use super::Remote;
+use crate::source::count_time;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -14,11 +15,7 @@ impl Remote {
                 .try_with_untracked(|p| p.as_ref().is_some_and(|p| p.clock));
             let asked = self.to_act_if_there();
             if let (Some(true), Some(seat)) = (wants, asked) {
-                self.clocks.update(|all| {
-                    if let Some(clock) = all.get_mut(seat.at()) {
-                        *clock += SECOND.as_millis() as f64;
-                    }
-                });
+                count_time(self.clocks, seat, SECOND.as_millis() as f64);
             }
         };
         if let Ok(ticking) = set_interval_with_handle(tick, SECOND) {

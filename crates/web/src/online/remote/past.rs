@@ -1,17 +1,10 @@
 //! Looking back, and asking for advice.
 
 use super::Remote;
-use crate::source::Hint;
-use crate::store;
-use crate::worker::{Question, read_advice};
+use alhambra_bot_worker::PACKED;
 use alhambra_protocol::Ask;
 use alhambra_table::Moment;
 use leptos::prelude::*;
-
-/// Who gives hints.
-const ADVISER: &str = "architect@600ms";
-/// How many actions a hint names.
-const HINTS: u32 = 12;
 
 impl Remote {
     /// Looks at a step, as soon as the server has told how things stood there.
@@ -62,32 +55,9 @@ impl Remote {
     }
 
     pub(super) fn advise(self) {
-        if self.hint.get_untracked().is_some() {
-            self.hint.set(None);
-            return;
-        }
-        let Some(stands) = untrack(|| self.stands()) else {
-            return;
-        };
-        self.hint.set(Some(Hint::Thinking));
-        let question = Question {
-            bot: ADVISER,
-            seed: store::chance(),
-            want: HINTS,
-            game: format!("view {}", stands.packed),
-        };
-        let context = self.context;
-        self.thinker.update_value(|thinker| {
-            thinker.ask(&question, move |said| match said.and_then(read_advice) {
-                Ok(advice) if self.hint.get_untracked() == Some(Hint::Thinking) => {
-                    self.hint.set(Some(Hint::Best(advice)));
-                }
-                Ok(_) => {}
-                Err(why) => {
-                    self.hint.set(None);
-                    context.tell(why);
-                }
-            });
+        self.adviser.advise(|| {
+            let stands = untrack(|| self.stands())?;
+            Some(format!("{PACKED}{}", stands.packed))
         });
     }
 }
