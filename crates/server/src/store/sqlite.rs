@@ -190,18 +190,21 @@ impl Store for Sqlite {
     fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO chat (game, seat, said, at) VALUES (?1, ?2, ?3, ?4)";
-            connection.prepare_cached(sql)?.execute(params![
-                game.as_str(),
-                line.seat,
-                line.said,
-                line.at
-            ])?;
-            let sql = "DELETE FROM chat WHERE game = ?1 AND line <= (SELECT line FROM chat \
-                       WHERE game = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)";
-            let mut old = connection.prepare_cached(sql)?;
-            old.execute(params![game.as_str(), MOST_LINES])?;
-            Ok(())
+            // A line that is refused must not be there because the old ones could not be removed.
+            in_whole(connection, |connection| {
+                let sql = "INSERT INTO chat (game, seat, said, at) VALUES (?1, ?2, ?3, ?4)";
+                connection.prepare_cached(sql)?.execute(params![
+                    game.as_str(),
+                    line.seat,
+                    line.said,
+                    line.at
+                ])?;
+                let sql = "DELETE FROM chat WHERE game = ?1 AND line <= (SELECT line FROM chat \
+                           WHERE game = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)";
+                let mut old = connection.prepare_cached(sql)?;
+                old.execute(params![game.as_str(), MOST_LINES])?;
+                Ok(())
+            })
         })
     }
 
