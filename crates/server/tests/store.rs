@@ -153,6 +153,8 @@ async fn nothing_is_kept_for_a_table_that_is_not_there() {
     assert!(store.append(&head.game, entry).await.is_err());
     let set = store.set_seat(&head.game, 0, Manner::default()).await;
     assert!(set.is_err());
+    let named = store.set_name(&head.game, 0, "Zoe".to_owned()).await;
+    assert!(named.is_err());
     assert_eq!(store.count().await, Ok(0));
 }
 

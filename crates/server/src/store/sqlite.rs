@@ -171,6 +171,15 @@ impl Store for Sqlite {
         })
     }
 
+    fn set_name(&self, game: &GameId, seat: u8, name: String) -> Answer<'_, ()> {
+        let game = game.clone();
+        self.write(move |connection| {
+            let sql = "UPDATE seats SET name = ?3 WHERE game = ?1 AND seat = ?2";
+            let mut named = connection.prepare_cached(sql)?;
+            one_row(named.execute(params![game.as_str(), seat, name])?)
+        })
+    }
+
     fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
