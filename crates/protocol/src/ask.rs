@@ -95,6 +95,13 @@ pub enum Ask {
         /// What.
         text: String,
     },
+    /// To be called something else.
+    Name {
+        /// Who.
+        seat: u8,
+        /// What they are called from now on.
+        name: String,
+    },
     /// To get a new secret for a seat; its first use ends the old one.
     Renew {
         /// Whose.
@@ -126,6 +133,7 @@ impl Ask {
             | Self::Stand { seat, .. }
             | Self::Hand { seat, .. }
             | Self::Say { seat, .. }
+            | Self::Name { seat, .. }
             | Self::Renew { seat } => Some(*seat),
             Self::Resync {} | Self::Look { .. } | Self::History { .. } => None,
         }

@@ -59,6 +59,10 @@ codes! {
     NotYet = "not-yet",
     /// A table needs at least one person.
     LastPerson = "last-person",
+    /// The name cannot be used; `reason` says why.
+    BadName = "bad-name",
+    /// Somebody else at the table has a name that looks the same.
+    NameTaken = "name-taken",
     /// The record is handed out at the end.
     NotOver = "not-over",
     /// The rules forbid it; `reason` says why.

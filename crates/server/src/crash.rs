@@ -59,6 +59,20 @@ pub enum Trouble {
     Busy,
     /// The disk is full after a while.
     Full,
+    /// One after the other, round and round.
+    Mixed,
+}
+
+impl Trouble {
+    /// What goes wrong in a round, counted from 1.
+    const fn in_round(self, round: usize) -> Self {
+        match (self, round % 3) {
+            (Self::Mixed, 1) => Self::None,
+            (Self::Mixed, 2) => Self::Busy,
+            (Self::Mixed, _) => Self::Full,
+            (same, _) => same,
+        }
+    }
 }
 
 /// What is known of a step: what was said last about it.
@@ -88,14 +102,17 @@ pub async fn test(
         let life = LIFE.0 + dice.below((LIFE.1 - LIFE.0) as usize) as u64;
         let mut command = writer(store);
         // The first round makes the file; then there is something to be in the way of.
-        let trouble = if round == 1 { Trouble::None } else { trouble };
+        let trouble = match round {
+            1 => Trouble::None,
+            _ => trouble.in_round(round),
+        };
         if trouble == Trouble::Full {
             settle(store)?;
             command = on_full_disk(&command);
         }
         let life = match trouble {
             Trouble::None => life,
-            Trouble::Busy | Trouble::Full => life + PATIENCE.as_millis() as u64 * 3,
+            _ => life + PATIENCE.as_millis() as u64 * 3,
         };
         let lock = (trouble == Trouble::Busy).then(|| store.to_owned());
         for (game, step, word) in killed(command, Duration::from_millis(life), lock)? {

@@ -240,6 +240,11 @@ impl Played {
         self.enter(entry, ready);
     }
 
+    /// Calls somebody something else.
+    pub fn rename(&mut self, seat: Seat, name: String) {
+        self.session.rename(seat, name);
+    }
+
     /// Why the entries that follow cannot be played again, as a sentence without its full stop.
     pub fn stopped(&self) -> Option<&str> {
         self.stopped.as_deref()

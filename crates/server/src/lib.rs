@@ -24,6 +24,7 @@ mod hall;
 mod http;
 pub mod log;
 mod metrics;
+mod names;
 mod plan;
 mod refusal;
 mod run;

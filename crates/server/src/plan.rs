@@ -1,9 +1,8 @@
 //! What is asked for when a table is made.
 
+use crate::names;
 use crate::refusal::Refusal;
-use crate::text;
 use alhambra_protocol::NewTable;
-use alhambra_record::{BadName, LONGEST_NAME, check_name};
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS, Module, ModuleSet, Options};
 use alhambra_table::{BOTS, Chair, Plan, Player};
 
@@ -32,13 +31,14 @@ pub(crate) fn plan(asked: &NewTable) -> Result<Plan, Refusal> {
             asked.seats.len()
         )));
     }
-    for (chair, seat) in plan.chairs.iter_mut().zip(&asked.seats) {
-        if let Some(name) = &seat.name {
-            chair.name = text::name(name)
-                .map_err(|why| unreadable(format!("the name `{}` {why}", text::line(name))))?;
-        }
+    for at in 0..plan.chairs.len() {
+        let (before, rest) = plan.chairs.split_at_mut(at);
+        let chair = &mut rest[0];
+        let typed = asked.seats.get(at).and_then(|seat| seat.name.as_ref());
+        let others = before.iter().map(|other| other.name.as_str());
+        chair.name = names::checked(typed.unwrap_or(&chair.name), others)
+            .map_err(|bad| unreadable(bad.to_string()))?;
     }
-    check_names(&plan).map_err(unreadable)?;
     if asked.hand_after.is_some_and(|time| time > LONGEST_WAIT) {
         return Err(unreadable(format!(
             "a table waits for nobody for longer than {LONGEST_WAIT} seconds"
@@ -126,34 +126,4 @@ fn parts(asked: &NewTable) -> Result<Plan, Refusal> {
         Ok(()) => Ok(plan),
         Err(why) => unreadable(why.to_string()),
     }
-}
-
-/// Whether the names can stand in a record.
-fn check_names(plan: &Plan) -> Result<(), String> {
-    for (at, chair) in plan.chairs.iter().enumerate() {
-        let name = &chair.name;
-        match check_name(name) {
-            Ok(()) => {}
-            Err(BadName::Empty | BadName::Sign) => {
-                return Err(format!(
-                    "the name of seat {} cannot be used; leave out commas, `#` and outer spaces",
-                    at + 1
-                ));
-            }
-            Err(BadName::Long) => {
-                return Err(format!(
-                    "the name of seat {} is too long, {LONGEST_NAME} letters are the most",
-                    at + 1
-                ));
-            }
-        }
-        let alike = |other: &&Chair| text::look_alike(&other.name, name);
-        if let Some(other) = plan.chairs[..at].iter().find(alike) {
-            return Err(format!(
-                "`{name}` and `{}` cannot be told apart",
-                other.name
-            ));
-        }
-    }
-    Ok(())
 }

@@ -46,6 +46,10 @@ pub(crate) enum Refusal {
     Changed(usize),
     /// A table needs at least one person.
     LastPerson,
+    /// The name cannot be used, as a sentence without its full stop.
+    BadName(String),
+    /// Somebody else at the table has a name that looks the same: this one.
+    NameTaken(String),
     /// Only a game that is over is handed out whole.
     NotOver,
     /// Another page than that of this server asks.
@@ -86,6 +90,8 @@ impl Refusal {
             Self::NotYet(_) => Code::NotYet,
             Self::Changed(_) => Code::Changed,
             Self::LastPerson => Code::LastPerson,
+            Self::BadName(_) => Code::BadName,
+            Self::NameTaken(_) => Code::NameTaken,
             Self::NotOver => Code::NotOver,
             Self::ForeignOrigin => Code::ForeignOrigin,
             Self::NoRoute => Code::NoRoute,
@@ -110,10 +116,11 @@ impl Refusal {
             | Self::NotYet(_)
             | Self::Changed(_)
             | Self::LastPerson
+            | Self::NameTaken(_)
             | Self::NotOver
             | Self::TooLong
             | Self::StandsStill(_) => StatusCode::CONFLICT,
-            Self::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Illegal(_) | Self::BadName(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -172,6 +179,15 @@ impl fmt::Display for Refusal {
                     f,
                     "What is asked is to go back to {to} decisions; look at it, and name `to` if you \
                      agree."
+                );
+            }
+            Self::BadName(why) => {
+                return write!(f, "This cannot be your name: {why}.");
+            }
+            Self::NameTaken(name) => {
+                return write!(
+                    f,
+                    "Nobody could tell you from `{name}`, who sits here already; choose another name."
                 );
             }
             Self::Broken(why) => {
@@ -253,6 +269,8 @@ mod tests {
             Refusal::NotYet(Duration::ZERO),
             Refusal::Changed(0),
             Refusal::LastPerson,
+            Refusal::BadName(String::new()),
+            Refusal::NameTaken(String::new()),
             Refusal::NotOver,
             Refusal::ForeignOrigin,
             Refusal::TooLong,

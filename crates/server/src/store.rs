@@ -32,6 +32,8 @@ pub trait Store: Send + Sync + 'static {
     fn count(&self) -> Answer<'_, u64>;
     /// Changes who decides for a seat, and what it answers by itself.
     fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()>;
+    /// Changes what a seat is called.
+    fn set_name(&self, game: &GameId, seat: u8, name: String) -> Answer<'_, ()>;
     /// Changes which secrets open a seat.
     fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()>;
     /// Keeps a line of chat. Of a table the last [`MOST_LINES`] are kept.

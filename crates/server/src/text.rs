@@ -35,15 +35,18 @@ pub(crate) fn name(text: &str) -> Result<String, &'static str> {
 
 /// Whether two names look the same.
 pub(crate) fn look_alike(one: &str, other: &str) -> bool {
+    // Some letters look alike when they are large, others when they are small, and some are exchanged
+    // while others change their size.
     let seen = |name: &str| {
-        let small: String = name.chars().flat_map(char::to_lowercase).collect();
-        [
-            skeleton(name).collect::<String>(),
-            skeleton(&small).collect(),
-        ]
+        let bare: String = skeleton(name).collect();
+        [skeleton(&small(name)).collect(), small(&bare), bare]
     };
     let (one, other) = (seen(one), seen(other));
     one.iter().zip(&other).any(|(one, other)| one == other)
+}
+
+fn small(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).collect()
 }
 
 /// A line of chat as it is kept.
@@ -139,6 +142,7 @@ mod tests {
             ("Capa", cyrillic),
             ("Paul", "Pau1"),
             ("Anna", "anna"),
+            ("Seat 0", "seat O"),
         ] {
             assert!(look_alike(one, other), "{one} {other}");
         }

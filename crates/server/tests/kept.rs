@@ -91,6 +91,14 @@ async fn it_opens_and_plays_on() {
     let kept = store.load(&first).await.expect("it can be read");
     let seats = kept.expect("it is there").head.seats;
     assert_eq!(seats[1].manner.standing, ["vizier"]);
+    // Whoever sits there may give their own name by now, and it stays.
+    let named = store.set_name(&first, 0, "Zoe".to_owned()).await;
+    assert_eq!(named, Ok(()));
+    drop(store);
+    let store = Sqlite::open(&copy.0).expect("it can be opened");
+    let kept = store.load(&first).await.expect("it can be read");
+    let seats = kept.expect("it is there").head.seats;
+    assert_eq!(seats[0].name, "Zoe");
     drop(store);
     let store = Sqlite::look(&copy.0).expect("it can be read");
     let verified = verify(&store).await.expect("it can be read");

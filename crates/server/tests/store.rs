@@ -153,6 +153,8 @@ async fn nothing_is_kept_for_a_table_that_is_not_there() {
     assert!(store.append(&head.game, entry).await.is_err());
     let set = store.set_seat(&head.game, 0, Manner::default()).await;
     assert!(set.is_err());
+    let named = store.set_name(&head.game, 0, "Zoe".to_owned()).await;
+    assert!(named.is_err());
     assert_eq!(store.count().await, Ok(0));
 }
 
@@ -388,6 +390,33 @@ async fn a_table_keeps_its_last_lines_of_chat() {
         (lines[0].at, lines.last().map(|l| l.at)),
         (20, Some(most + 19))
     );
+}
+
+/// Old lines are removed with a new one. Where that fails the new one is refused, and not there either;
+/// whatever shares its transaction is not harmed.
+#[tokio::test]
+async fn a_line_that_is_refused_half_way_is_not_there() {
+    let file = File::new();
+    let (store, head) = (file.open(), head());
+    store.create(head.clone()).await.expect("it is new");
+    let say = |at: u64| {
+        let said = format!("line {at}");
+        store.say(&head.game, ChatLine { seat: 0, said, at })
+    };
+    let most = u64::from(MOST_LINES);
+    for at in 0..most {
+        say(at).await.expect("it is kept");
+    }
+    let hand = rusqlite::Connection::open(&file.0).expect("it can be opened");
+    let sql = "CREATE TRIGGER full BEFORE DELETE ON chat BEGIN \
+               SELECT RAISE(ABORT, 'database or disk is full'); END";
+    hand.execute_batch(sql).expect("it can be done");
+    let entry = next(&Played::new(&head).expect("it is a plan"));
+    let (refused, kept) = tokio::join!(say(most), store.append(&head.game, entry));
+    assert!(refused.is_err() && kept.is_ok(), "{refused:?} {kept:?}");
+    let lines = store.chat(&head.game, 10_000).await;
+    let lines = lines.expect("it can be read");
+    assert_eq!(lines.last().map(|line| line.at), Some(most - 1));
 }
 
 #[tokio::test]

@@ -66,6 +66,19 @@ impl Course {
         &self.plan
     }
 
+    /// Calls somebody something else, in the record as well.
+    pub fn rename(&mut self, seat: Seat, name: String) {
+        let Some(chair) = self.plan.chairs.get_mut(seat.at()) else {
+            return;
+        };
+        chair.name = name;
+        let names = self.plan.chairs.iter().map(|c| c.name.clone());
+        // Names that cannot stand in a record stay on the table and out of it.
+        if let Ok(record) = self.record.clone().with_names(names) {
+            self.record = record;
+        }
+    }
+
     /// The game as it stands. It holds what is hidden.
     pub const fn game(&self) -> &Game {
         &self.now

@@ -8,13 +8,15 @@ use crate::shelf;
 use crate::store;
 use crate::written::{self, button, icon, plain};
 use alhambra_rules::{GameKind, MAX_SEATS, Module};
-use alhambra_table::{BOTS, Feat, Finished, Shelf};
+use alhambra_table::{BOTS, Feat, Finished, Session, Shelf};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 use wasm_bindgen::JsValue;
 
 /// What the file of one's statistics is called.
 const FILE: &str = "alhambra-statistics.txt";
+/// What the file of a game is called that could not be played again to its end.
+const FILE_BEFORE: &str = "alhambra-game-before.txt";
 
 /// The page with all games of this device.
 #[component]
@@ -41,9 +43,15 @@ pub fn GamesPage(
                 let saved = store::download(FILE, &shelf::finished().save());
                 saved.unwrap_or_else(|_| context.tell(t("games-export-failed")));
             }
+            "save-before" => {
+                let text = Local::before().unwrap_or_default();
+                let saved = store::download(FILE_BEFORE, &text);
+                saved.unwrap_or_else(|_| context.tell(t("games-export-failed")));
+            }
             "delete-statistics" => deleting.set(true),
             "delete-for-good" => {
                 shelf::forget_all();
+                Local::forget_before();
                 deleting.set(false);
                 deleted.update(|times| *times += 1);
             }
@@ -95,8 +103,8 @@ pub fn GamesPage(
 /// All that the page shows.
 fn everything() -> String {
     let shelf = shelf::finished();
-    let waiting = waiting();
-    let is_empty = shelf.games.is_empty() && waiting.is_empty();
+    let (waiting, before) = (waiting(), before());
+    let is_empty = shelf.games.is_empty() && waiting.is_empty() && before.is_empty();
     let tools = || {
         format!(
             "<div class=\"row games-tools\">{}{}</div>",
@@ -111,6 +119,7 @@ fn everything() -> String {
     };
     [
         first,
+        section("before", &before, "ul class=\"games-list before\"", "ul"),
         section("waiting", &waiting, "ul class=\"games-list waiting\"", "ul"),
         section("feats", &feats(&shelf), "ul class=\"feats\"", "ul"),
         section(
@@ -164,6 +173,27 @@ fn numbers(shelf: &Shelf) -> String {
         }
     }
     format!("<dl class=\"games-numbers\">{text}</dl>")
+}
+
+/// A game of an older version, and how far it could be played again.
+fn before() -> String {
+    let Some(text) = Local::before() else {
+        return String::new();
+    };
+    let (names, steps) = match Session::load_as_far(&text) {
+        Ok((session, _)) => {
+            let chairs = session.plan().chairs.iter().map(|c| c.name.clone());
+            (plain(&words(|w| w.list(chairs))), session.steps())
+        }
+        Err(_) => (String::new(), 0),
+    };
+    let about = if steps > 0 {
+        t_with("games-before-step", &[("step", steps.into())])
+    } else {
+        t("games-before-none")
+    };
+    let save = button("save-before", "", "download", "games-before-save", "");
+    row("", &names, &about, &save)
 }
 
 /// Games that are not over.

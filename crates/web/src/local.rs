@@ -61,17 +61,17 @@ impl Local {
         if let Some(text) = store::read(KEPT) {
             // A game that these rules cannot play to where it was is not thrown away: what is left of it
             // is shown, and all of it stays beside it.
-            match Session::load_as_far(&text) {
-                Ok((session, why)) => {
-                    if let Some(why) = why {
-                        store::write(KEPT_BEFORE, &text);
-                        local
-                            .context
-                            .tell(t_with("game-as-far", &[("why", why.into())]));
-                    }
-                    local.seat(session);
+            if let Ok((session, why)) = Session::load_as_far(&text) {
+                if let Some(why) = why {
+                    store::write(KEPT_BEFORE, &text);
+                    local
+                        .context
+                        .tell(t_with("game-as-far", &[("why", why.into())]));
                 }
-                Err(_) => drop(store::write(KEPT_BEFORE, &text)),
+                local.seat(session);
+            } else {
+                store::write(KEPT_BEFORE, &text);
+                store::write(RUNNING, "no");
             }
         }
         local.keep();
@@ -80,6 +80,20 @@ impl Local {
         local.pass_where_nothing_else_is_left();
         local.run_clocks();
         local
+    }
+
+    /// A game that an older version left here and this one could not play again to its end, as text.
+    pub fn before() -> Option<String> {
+        store::read(KEPT_BEFORE)
+    }
+
+    /// Forgets that game.
+    pub fn forget_before() {
+        // Where nothing of it could be read it is still the game of the table.
+        if Self::before() == store::read(KEPT) {
+            store::remove(KEPT);
+        }
+        store::remove(KEPT_BEFORE);
     }
 
     /// Whether there is a table.

@@ -113,7 +113,7 @@ impl Source {
 
 /// A name that is written from right to left must not turn the words around it: then it stands
 /// between marks that keep it apart.
-fn isolated(name: &str) -> String {
+pub fn isolated(name: &str) -> String {
     let turns = |c: char| {
         matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
             | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')

@@ -94,6 +94,7 @@ pub fn Start(
                     <Symbol name="ornament-band" view_box="0 0 160 16" class="start-band"/>
                     <div class="start-choices">{choices()}</div>
                     {view! { <MyTables/> }.into_any()}
+                    {Local::before().map(|_| before())}
                 </div>
             </main>
             <footer class="start-foot">
@@ -162,6 +163,17 @@ fn big_choice(
             </span>
             <Icon name="right"/>
         </button>
+    }
+    .into_any()
+}
+
+/// A game of an older version is kept, though not on the table.
+fn before() -> AnyView {
+    view! {
+        <p class="start-before">
+            {move || t("start-before")} " "
+            <a href=Page::Games.hash()>{move || t("start-before-save")}</a>
+        </p>
     }
     .into_any()
 }

@@ -1,5 +1,5 @@
-//! `crash-test [TIMES] [none|busy|full] [STORE]`: kills a writer again and again, and looks what is
-//! left. Meanwhile another program may hold the lock, or the disk may be full.
+//! `crash-test [TIMES] [none|busy|full|mixed] [STORE]`: kills a writer again and again, and looks what is
+//! left. Meanwhile another program may hold the lock, or the disk may be full, or each in turn.
 //!
 //! `cargo run -p alhambra-server --bin crash-test -- 200 busy`
 
@@ -34,7 +34,10 @@ fn main() -> ExitCode {
                 None | Some("none") => Trouble::None,
                 Some("busy") => Trouble::Busy,
                 Some("full") => Trouble::Full,
-                Some(_) => return failed("the second argument is `none`, `busy` or `full`"),
+                Some("mixed") => Trouble::Mixed,
+                Some(_) => {
+                    return failed("the second argument is `none`, `busy`, `full` or `mixed`");
+                }
             };
             let store = args.next();
             let own = store.is_none();

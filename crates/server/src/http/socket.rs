@@ -228,12 +228,12 @@ async fn talk(
     }
 }
 
-/// What an ask costs: some play the game again.
+/// What an ask costs: some play the game again, some are rare.
 const fn cost(ask: &Ask) -> u32 {
     match ask {
         Ask::History { .. } => 10,
         Ask::Look { .. } => 3,
-        Ask::Renew { .. } => 5,
+        Ask::Renew { .. } | Ask::Name { .. } => 5,
         _ => 1,
     }
 }

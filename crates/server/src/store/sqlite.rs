@@ -171,6 +171,15 @@ impl Store for Sqlite {
         })
     }
 
+    fn set_name(&self, game: &GameId, seat: u8, name: String) -> Answer<'_, ()> {
+        let game = game.clone();
+        self.write(move |connection| {
+            let sql = "UPDATE seats SET name = ?3 WHERE game = ?1 AND seat = ?2";
+            let mut named = connection.prepare_cached(sql)?;
+            one_row(named.execute(params![game.as_str(), seat, name])?)
+        })
+    }
+
     fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
@@ -190,18 +199,21 @@ impl Store for Sqlite {
     fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()> {
         let game = game.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO chat (game, seat, said, at) VALUES (?1, ?2, ?3, ?4)";
-            connection.prepare_cached(sql)?.execute(params![
-                game.as_str(),
-                line.seat,
-                line.said,
-                line.at
-            ])?;
-            let sql = "DELETE FROM chat WHERE game = ?1 AND line <= (SELECT line FROM chat \
-                       WHERE game = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)";
-            let mut old = connection.prepare_cached(sql)?;
-            old.execute(params![game.as_str(), MOST_LINES])?;
-            Ok(())
+            // A line that is refused must not be there because the old ones could not be removed.
+            in_whole(connection, |connection| {
+                let sql = "INSERT INTO chat (game, seat, said, at) VALUES (?1, ?2, ?3, ?4)";
+                connection.prepare_cached(sql)?.execute(params![
+                    game.as_str(),
+                    line.seat,
+                    line.said,
+                    line.at
+                ])?;
+                let sql = "DELETE FROM chat WHERE game = ?1 AND line <= (SELECT line FROM chat \
+                           WHERE game = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)";
+                let mut old = connection.prepare_cached(sql)?;
+                old.execute(params![game.as_str(), MOST_LINES])?;
+                Ok(())
+            })
         })
     }
 

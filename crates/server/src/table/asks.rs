@@ -189,6 +189,7 @@ impl Table {
             }
             Ask::Hand { seat, of, bot } => self.hand(seat, of, bot).await?,
             Ask::Say { seat, text } => self.say(seat, &text).await?,
+            Ask::Name { seat, name } => self.rename(seat, &name).await?,
             Ask::Renew { seat } => {
                 let token = self.renew(seat).await?.reveal();
                 return Ok(Done {

@@ -1,6 +1,7 @@
 //! Who sits at the table, and who decides for whom.
 
 use super::{Connection, MOST_OF_SEAT, Table};
+use crate::names;
 use crate::refusal::Refusal;
 use crate::store::{Manner, Secret};
 use crate::token::Token;
@@ -57,6 +58,23 @@ impl Table {
         let kept = store.set_secret(&self.game, seat, secret).await;
         kept.map_err(|why| self.failed(&why))?;
         self.seats[usize::from(seat)].secret = Some(secret);
+        Ok(())
+    }
+
+    /// Calls a seat as its person wants it. Everybody is told.
+    pub(super) async fn rename(&mut self, seat: u8, typed: &str) -> Result<(), Refusal> {
+        let at = usize::from(seat);
+        let others = self.seats.iter().enumerate().filter(|(n, _)| *n != at);
+        let name = names::checked(typed, others.map(|(_, other)| other.name.as_str()))?;
+        if name == self.seats[at].name {
+            return Ok(());
+        }
+        let store = &self.around.store;
+        let kept = store.set_name(&self.game, seat, name.clone()).await;
+        kept.map_err(|why| self.failed(&why))?;
+        self.seats[at].name.clone_from(&name);
+        self.played.rename(Seat(seat), name);
+        self.tell_around();
         Ok(())
     }
 

@@ -8,6 +8,7 @@ use crate::token::random_u64;
 use alhambra_rules::Action;
 use std::time::Duration;
 use tokio::runtime::Handle;
+use tokio::sync::mpsc::WeakSender;
 use tokio::sync::mpsc::error::TrySendError;
 
 /// When something is tried again that failed: the store may need a moment, or bots may have no time.
@@ -29,15 +30,7 @@ impl Table {
             seed: random_u64(),
             game: Box::new(self.played.session().game().clone()),
             answer: Box::new(move |action| {
-                // The table may have been closed meanwhile.
-                let Some(table) = table.upgrade() else {
-                    return;
-                };
-                let call = Call::Thought { step, action };
-                if let Err(TrySendError::Full(call)) = table.try_send(call) {
-                    // Bots have other tables to think about: somebody else waits for room here.
-                    runtime.spawn(async move { table.send(call).await });
-                }
+                hand_in(&table, &runtime, Call::Thought { step, action });
             }),
         });
         if !has_room {
@@ -95,5 +88,42 @@ impl Table {
                 let _ = table.send(call).await;
             }
         });
+    }
+}
+
+/// Hands in what a bot says. It never waits: bots have other tables to think about, and where there is
+/// no room for it somebody else does.
+fn hand_in(table: &WeakSender<Call>, runtime: &Handle, call: Call) {
+    // The table may have been closed meanwhile.
+    let Some(table) = table.upgrade() else {
+        return;
+    };
+    if let Err(TrySendError::Full(call)) = table.try_send(call) {
+        runtime.spawn(async move { table.send(call).await });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::sync::mpsc;
+
+    #[tokio::test]
+    async fn a_bot_does_not_wait_for_a_table_that_has_no_room() {
+        let (sender, mut mailbox) = mpsc::channel(1);
+        sender.try_send(Call::Leave(1)).expect("there is room");
+        let (table, runtime) = (sender.downgrade(), Handle::current());
+        let (told, hears) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            let action = None;
+            hand_in(&table, &runtime, Call::Thought { step: 7, action });
+            let _ = told.send(());
+        });
+        let waited = hears.recv_timeout(Duration::from_secs(20));
+        assert_eq!(waited, Ok(()), "the thread of all bots waits for one table");
+        // It is not lost, either.
+        assert!(matches!(mailbox.recv().await, Some(Call::Leave(1))));
+        let later = mailbox.recv().await;
+        assert!(matches!(later, Some(Call::Thought { step: 7, .. })));
     }
 }

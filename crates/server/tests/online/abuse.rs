@@ -3,7 +3,15 @@
 use crate::client::{Host, Made, assert_sentence, play, seats};
 use alhambra_bots::SmallDice;
 use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+/// Longer than the server waits for anybody in these tests.
+const LATE: Duration = Duration::from_secs(40);
 
 /// A table in mid-game, and its moment for the seat that is asked.
 async fn table(host: &Host) -> (Made, Value) {
@@ -216,4 +224,99 @@ async fn malformed_and_oversized_messages_are_refused() {
     assert_sentence(&client.next().await.expect("an answer"), "unreadable");
     assert!(client.next().await.is_none());
     assert_unchanged(&host, &made, &moment).await;
+}
+
+/// Sends bytes and reads until the server has nothing more to say.
+async fn raw(host: &Host, said: &[u8]) -> String {
+    let mut stream = TcpStream::connect(host.address).await.expect("it listens");
+    stream.write_all(said).await.expect("sent");
+    let mut answer = Vec::new();
+    let reading = tokio::time::timeout(LATE, stream.read_to_end(&mut answer)).await;
+    // It may be cut off at once: that is an end, too.
+    let _ = reading.expect("the server ends it");
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn what_is_no_text_is_refused_and_harms_nobody() {
+    let host = Host::new().await;
+    let (made, moment) = table(&host).await;
+    let odd: &[u8] = b"{\"type\": \"say\", \"seat\": 0, \"text\": \"\xff\xc0\x80\xed\xa0\x80\"}";
+    // As a message that calls itself text.
+    let mut client = host.join(&made.name, &[&made.tokens[0]]).await;
+    let frame = Frame::message(odd.to_vec(), OpCode::Data(Data::Text), true);
+    let _ = client.send(Message::Frame(frame)).await;
+    while client.next().await.is_some() {}
+    // As a body, a secret, and an address.
+    let head = |path: &str, more: &str, length: usize| {
+        format!(
+            "POST {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{more}Content-Length: {length}\r\n\r\n"
+        )
+    };
+    let path = format!("/api/tables/{}/ask", made.name);
+    let bearer = format!("Authorization: Bearer {}\r\n", made.tokens[0]);
+    let body = [head(&path, &bearer, odd.len()).as_bytes(), odd].concat();
+    let answer = raw(&host, &body).await;
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    let asks = head(&path, "Authorization: Bearer ", 2);
+    let (before, after) = asks.split_once("Content").expect("it has one");
+    let secret = [
+        before.as_bytes(),
+        b"\xff\xfe\r\nContent",
+        after.as_bytes(),
+        b"{}",
+    ]
+    .concat();
+    let answer = raw(&host, &secret).await;
+    assert!(answer.starts_with("HTTP/1.1 4"), "{answer}");
+    for address in [
+        "/api/tables/%ff%fe",
+        "/%ff",
+        "/assets/%00",
+        "/%2e%2e/%2e%2e/etc/passwd",
+    ] {
+        let answer = host.get(address).await;
+        let is_refused = (400..500).contains(&answer.status) || answer.status == 503;
+        assert!(is_refused, "{address}: {}", answer.status);
+    }
+    assert_unchanged(&host, &made, &moment).await;
+}
+
+#[tokio::test]
+async fn deep_bodies_are_refused() {
+    let host = Host::new().await;
+    for deep in ["[".repeat(4000), "{\"a\":".repeat(700)] {
+        for path in ["/api/tables", "/api/mine"] {
+            let answer = host.request("POST", path, &[], &deep).await;
+            answer.assert_refused(400, "unreadable");
+        }
+    }
+}
+
+/// Where two programs disagree about the end of a request, its rest is the request of somebody else.
+/// Of each of these the server answers one request at most, and then hears no more.
+#[tokio::test]
+async fn no_request_hides_in_another() {
+    let host = Host::new().await;
+    let hidden = "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n";
+    let length = format!("Content-Length: {}\r\n", hidden.len() + 5);
+    let chunked = "Transfer-Encoding: chunked\r\n";
+    for heads in [
+        format!("{length}{chunked}"),
+        format!("{chunked}{length}"),
+        format!("{length}Transfer-Encoding: x, chunked\r\n"),
+        format!("{length}Transfer-Encoding: chunked, identity\r\n"),
+        format!("{length}Transfer-Encoding : chunked\r\n"),
+        format!("{length}Transfer-Encoding:\u{b}chunked\r\n"),
+        format!("Content-Length: 5\r\n{length}"),
+        "Content-Length: 5, 6\r\n".to_owned(),
+        "Content-Length: +5\r\n".to_owned(),
+        "Content-Length: 5\r\n 6\r\n".to_owned(),
+    ] {
+        let said = format!("POST /api/mine HTTP/1.1\r\nHost: x\r\n{heads}\r\n0\r\n\r\n{hidden}");
+        let answer = raw(&host, said.as_bytes()).await;
+        let answers = answer.matches("HTTP/1.1 ").count();
+        assert!(answers <= 1, "{heads}\n{answer}");
+        assert!(!answer.contains("\"well\""), "{heads}\n{answer}");
+    }
 }

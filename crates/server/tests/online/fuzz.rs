@@ -26,8 +26,8 @@ fn message(dice: &mut SmallDice, moment: &Value) -> String {
     };
     let bot = [json!(null), json!("random"), json!("x"), json!(7)][dice.below(4)].clone();
     let question = ["vizier", "auction", "act", ""][dice.below(4)];
-    let value = match dice.below(16) {
-        0 | 11.. => json!({ "type": "act", "seat": seat, "step": step, "action": action }),
+    let value = match dice.below(17) {
+        0 | 12.. => json!({ "type": "act", "seat": seat, "step": step, "action": action }),
         1 | 2 => json!({ "type": "undo", "seat": seat, "step": step }),
         3 => json!({ "type": "propose-undo", "seat": seat, "step": step, "to": dice.below(20) }),
         4 => {
@@ -41,6 +41,10 @@ fn message(dice: &mut SmallDice, moment: &Value) -> String {
         8 => json!({ "type": "history", "from": dice.below(100) }),
         9 => json!({ "type": "look", "at": dice.below(100) }),
         10 => json!({ "type": "resync" }),
+        11 => {
+            let name = ["Anna", "Seat 1", "", "\u{202e}a,b", "\u{1f3f0}"][dice.below(5)];
+            json!({ "type": "name", "seat": seat, "name": name })
+        }
     };
     let text = value.to_string();
     match dice.below(4) {

@@ -4,6 +4,7 @@ mod abuse;
 mod client;
 mod fuzz;
 mod life;
+mod names;
 mod play;
 mod routes;
 mod schema;

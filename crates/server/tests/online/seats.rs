@@ -151,6 +151,37 @@ async fn who_agrees_agrees_to_what_was_shown() {
     assert_eq!(people[1].moment().await["decisions"], decisions - 1);
 }
 
+/// Whoever has agreed to one thing has not agreed to the next.
+#[tokio::test]
+async fn a_changed_proposal_asks_everybody_anew() {
+    let host = Host::new().await;
+    let made = host.table(seats(&[None, None, None])).await;
+    let mut people = Vec::new();
+    for token in &made.tokens {
+        people.push(host.join(&made.name, &[token]).await);
+    }
+    let mut dice = SmallDice::new(8);
+    let late = |m: &Value| m["decisions"].as_u64() >= Some(9);
+    let moment = play(&mut people, &mut dice, late).await;
+    let decisions = moment["decisions"].as_u64().expect("a number");
+    let step = &moment["step"];
+    let ask = |to: u64| json!({ "type": "propose-undo", "seat": 0, "step": step, "to": to });
+    let agree = |seat: u8, to: u64| json!({ "type": "answer-undo", "seat": seat, "step": step, "agree": true, "to": to });
+    let last = decisions - 1;
+    assert_eq!(people[0].ask(ask(last)).await["type"], "done");
+    assert_eq!(people[1].ask(agree(1, last)).await["type"], "done");
+    assert_eq!(people[0].ask(ask(0)).await["type"], "done");
+    // All are asked again, and all but the first have to say so.
+    people[0].moment().await;
+    let around = people[0].heard.iter().rfind(|m| m["type"] == "around");
+    let asked = around.expect("it was told")["undo_asked"].clone();
+    assert_eq!(asked["waits_for"], json!([1, 2]));
+    assert_eq!(people[2].ask(agree(2, 0)).await["type"], "done");
+    assert_eq!(people[2].moment().await["decisions"], decisions);
+    assert_eq!(people[1].ask(agree(1, 0)).await["type"], "done");
+    assert_eq!(people[2].moment().await["decisions"], 0);
+}
+
 /// Gets a new link for a seat.
 async fn renewed(host: &Host, made: &Made, token: &str) -> String {
     let renew = json!({ "type": "renew", "seat": 1 });

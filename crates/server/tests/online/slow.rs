@@ -1,8 +1,9 @@
 //! Guests who are slow, silent or too many: they cost so much and no more.
 
-use crate::client::{Host, assert_sentence, generous, seats};
+use crate::client::{Host, assert_sentence, generous, play, seats};
+use alhambra_bots::SmallDice;
 use alhambra_server::Config;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -68,6 +69,36 @@ async fn who_reads_nothing_is_let_go() {
         assert!(sent < 1 << 30, "somebody takes all of it");
     }
     panic!("the server still holds what nobody reads");
+}
+
+/// Somebody at a table asks on and on for much, and never reads. They are let go, and whoever plays
+/// with them is told.
+#[tokio::test]
+async fn who_sits_at_a_table_and_reads_nothing_is_let_go() {
+    let host = Host::with(impatient()).await;
+    let made = host.table(seats(&[None, None])).await;
+    let silent = host.join(&made.name, &[&made.tokens[0]]).await;
+    let other = host.join(&made.name, &[&made.tokens[1]]).await;
+    let mut people = [silent, other];
+    let mut dice = SmallDice::new(3);
+    let late = |m: &Value| m["decisions"].as_u64() >= Some(30);
+    play(&mut people, &mut dice, late).await;
+    let [mut silent, mut other] = people;
+    let asks = tokio::spawn(async move {
+        let history = json!({ "type": "history", "from": 1 }).to_string();
+        // It ends when the connection does.
+        while silent
+            .send(Message::Text(history.clone().into()))
+            .await
+            .is_ok()
+        {}
+        silent
+    });
+    let begin = Instant::now();
+    while other.next_of("around").await["seats"][0]["here"] != false {
+        assert!(begin.elapsed() < LATE, "the server still waits for them");
+    }
+    asks.abort();
 }
 
 #[tokio::test]

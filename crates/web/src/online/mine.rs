@@ -4,6 +4,7 @@ use super::http;
 use super::kept::{self, Kept};
 use crate::art::Icon;
 use crate::context::{Page, context, t, t_with, words};
+use crate::source::isolated;
 use alhambra_protocol::Summary;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -86,10 +87,10 @@ fn one((kept, known): Row, forget: Callback<String>) -> AnyView {
                 let name = summary
                     .to_act
                     .and_then(|at| summary.names.get(usize::from(at)));
-                let name = name.cloned().unwrap_or_default();
+                let name = name.map(|name| isolated(name)).unwrap_or_default();
                 t_with("table-turn-of", &[("name", name.into())])
             };
-            let names = words(|w| w.list(summary.names.iter().cloned()));
+            let names = words(|w| w.list(summary.names.iter().map(|name| isolated(name))));
             (names, format!("{state} · {since}"), summary.your_turn)
         }
     };

@@ -2,14 +2,15 @@
 //!
 //! `line` is the WebSocket, `told` what comes over it, `remote` the table that it makes; `http` asks
 //! single questions, `kept` remembers where this browser sits. What people see: `page` is the way to the
-//! table, `bar` says what the others wait for, `together` is everything between people, `since` what
-//! happened meanwhile, `mine` the list of tables on the first page.
+//! table, `bar` says what the others wait for, `together` is everything between people, `naming` asks for a
+//! name, `since` is what happened meanwhile, `mine` the list of tables on the first page.
 
 mod bar;
 mod connection;
 mod http;
 mod kept;
 mod mine;
+mod naming;
 mod notify;
 mod page;
 mod remote;
@@ -20,6 +21,7 @@ mod told;
 pub use bar::Bar;
 pub use kept::{Kept, keep, keys_in_address};
 pub use mine::MyTables;
+pub use naming::Naming;
 pub use page::OnlinePage;
 pub use remote::Remote;
 pub use since::Since;

@@ -6,6 +6,7 @@
 
 mod clocks;
 mod keys;
+mod naming;
 mod past;
 
 use super::connection::{Connection, Heard};
@@ -81,6 +82,8 @@ pub struct Remote {
     adviser: Adviser,
     /// Whether a new secret was asked for.
     renews: StoredValue<bool>,
+    /// The name that was asked for and is not answered yet.
+    new_name: StoredValue<String>,
     /// How the line is.
     pub state: RwSignal<State>,
     /// Whether the server has a newer page than this one.
@@ -97,6 +100,9 @@ pub struct Remote {
     pub chat: RwSignal<Vec<Line>>,
     /// How much of it nobody here has read.
     pub unread: RwSignal<usize>,
+    /// Whose name is asked for at this screen, and why the last one was refused.
+    pub naming: RwSignal<Option<Seat>>,
+    pub name_fault: RwSignal<Option<String>>,
     /// So many decisions stood when this page came to the table.
     pub came_at: RwSignal<Option<usize>>,
     plan: RwSignal<Option<Plan>>,
@@ -124,6 +130,7 @@ impl Remote {
             inbox: StoredValue::new_local(Inbox::default()),
             adviser: Adviser::new(),
             renews: StoredValue::new(false),
+            new_name: StoredValue::new(String::new()),
             state: RwSignal::new(State::Opening),
             is_old: RwSignal::new(false),
             is_stopped: RwSignal::new(false),
@@ -132,6 +139,8 @@ impl Remote {
             around: RwSignal::new(Around::default()),
             chat: RwSignal::new(Vec::new()),
             unread: RwSignal::new(0),
+            naming: RwSignal::new(None),
+            name_fault: RwSignal::new(None),
             came_at: RwSignal::new(None),
             plan: RwSignal::new(None),
             shown: RwSignal::new(Vec::new()),
@@ -265,6 +274,7 @@ impl Remote {
             Told::Around(around) => {
                 self.around.set(Around::now(around));
                 self.claim();
+                self.ask_name_of_newcomer();
             }
             Told::Said(line) => {
                 let seat = Seat(line.seat);
@@ -288,6 +298,7 @@ impl Remote {
             }
             Told::Done(done) => {
                 self.sending.set(false);
+                self.name_is_kept();
                 if let Some(token) = done.token {
                     self.use_token(&token);
                 }
@@ -342,6 +353,8 @@ impl Remote {
                     connection.hang_up();
                 }
             });
+        } else if matches!(code, Code::BadName | Code::NameTaken) {
+            self.name_is_refused(reason);
         } else if code != Code::Stale {
             // Where something has happened meanwhile everybody sees what.
             self.context.tell(reason);
@@ -638,12 +651,17 @@ impl Remote {
     pub fn source(self) -> Source {
         let plan = Memo::new(move |_| {
             let mut plan = self.plan.get().expect("the server has told it");
-            for (at, chair) in plan.chairs.iter_mut().enumerate() {
-                let bot = self.bot_at(Seat(at as u8));
-                chair.player = bot
-                    .and_then(|bot| Player::bot(&bot))
-                    .unwrap_or(Player::Person);
-            }
+            // Who decides for a seat, and what it is called, may have changed.
+            self.around.with(|around| {
+                for (at, chair) in plan.chairs.iter_mut().enumerate() {
+                    let sitting = around.seats.get(at);
+                    let bot = sitting.and_then(|sitting| sitting.bot.as_deref());
+                    chair.player = bot.and_then(Player::bot).unwrap_or(Player::Person);
+                    if let Some(sitting) = sitting {
+                        chair.name.clone_from(&sitting.name);
+                    }
+                }
+            });
             plan
         });
         let present = Memo::new(move |_| self.stands().expect("the server has told it").moment);

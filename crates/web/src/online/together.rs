@@ -167,6 +167,17 @@ fn seats(source: Source, remote: Remote) -> AnyView {
             }
             (None, false) => None,
         };
+        let name = is_own.then(|| {
+            view! {
+                <button
+                    class="button"
+                    data-do="my-name"
+                    on:click=move |_| remote.naming.set(Some(seat))
+                >
+                    {t("my-name")}
+                </button>
+            }
+        });
         let is_here = sitting.here || sitting.bot.is_some();
         view! {
             <li data-seat=at style=format!("--seat:var(--seat-{colour})")>
@@ -175,6 +186,7 @@ fn seats(source: Source, remote: Remote) -> AnyView {
                 </svg>
                 <strong><bdi>{source.name(seat)}</bdi></strong>
                 <span class="sitting" class:here=is_here>{state}</span>
+                {name}
                 {button}
             </li>
         }

@@ -39,7 +39,7 @@ pub use story::in_short as told_in_short;
 pub use unread::Unread;
 
 use crate::context::{effect, t};
-use crate::source::Source;
+use crate::source::{Source, isolated};
 use alhambra_rules::{Seat, Who};
 use alhambra_words::Names;
 use leptos::prelude::*;
@@ -97,7 +97,7 @@ fn scroll_to(element: &web_sys::Element) {
 pub fn names(source: Source) -> Names {
     source
         .plan
-        .with(|plan| plan.chairs.iter().map(|c| c.name.clone()).collect())
+        .with(|plan| plan.chairs.iter().map(|c| isolated(&c.name)).collect())
 }
 
 /// Somebody's name, or Dirk's.

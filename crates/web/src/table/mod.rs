@@ -248,6 +248,7 @@ pub fn Table(
                 view! {
                     <online::Together open=doors.together source remote/>
                     <online::Since source remote/>
+                    <online::Naming source remote/>
                 }
                 .into_any()
             })}

@@ -10,6 +10,12 @@ games-wall = Längste Mauer
 games-lead = Größter Vorsprung
 games-waiting = Angefangene Partien
 games-step = Schritt { $step }
+games-before = Aus einer älteren Version
+games-before-step = Diese Partie ließ sich nicht weiter als bis Schritt { $step } nachspielen. Ganz aufgehoben ist sie hier als Text.
+games-before-none = Diese Partie ließ sich nicht lesen. Ganz aufgehoben ist sie hier als Text.
+games-before-save = Als Text speichern
+start-before = Eine Partie aus einer älteren Version ließ sich nicht bis zum Ende lesen.
+start-before-save = Als Text speichern
 games-feats = Erfolge
 games-bots = Gewonnen, nach dem stärksten Bot und der Zahl der Mitspielenden
 games-players = Zu { $count ->
@@ -24,7 +30,7 @@ games-finished = Beendete Partien
 games-export = Als Datei sichern
 games-export-failed = Der Browser hat die Datei nicht angenommen.
 games-delete = Alles löschen
-games-delete-about = Alle beendeten und angefangenen Partien, Ergebnisse und Erfolge auf diesem Gerät werden endgültig gelöscht. Die Partie auf dem Tisch bleibt.
+games-delete-about = Alle beendeten und angefangenen Partien, auch eine aus einer älteren Version, Ergebnisse und Erfolge auf diesem Gerät werden endgültig gelöscht. Die Partie auf dem Tisch bleibt.
 games-delete-yes = Löschen
 
 ## Erfolge: $count sagt, wie viel davon nötig ist.

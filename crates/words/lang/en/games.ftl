@@ -10,6 +10,12 @@ games-wall = Longest wall
 games-lead = Largest lead
 games-waiting = Games that wait
 games-step = step { $step }
+games-before = From an older version
+games-before-step = This game could not be played again further than step { $step }. All of it is kept here as text.
+games-before-none = This game could not be read. All of it is kept here as text.
+games-before-save = Save as text
+start-before = A game from an older version could not be read to its end.
+start-before-save = Save it as text
 games-feats = Achievements
 games-bots = Won, by the strongest bot and the number of players
 games-players = { $count } players
@@ -18,7 +24,7 @@ games-finished = Finished games
 games-export = Save as a file
 games-export-failed = The browser did not take the file.
 games-delete = Delete everything
-games-delete-about = All finished games, the games that wait, results and achievements on this device are deleted for good. The game on the table stays.
+games-delete-about = All finished games, the games that wait, one from an older version, results and achievements on this device are deleted for good. The game on the table stays.
 games-delete-yes = Delete
 
 ## Achievements: $count is how much of it there has to be.

@@ -104,3 +104,43 @@ fn a_game_that_is_put_aside_can_be_played_on() {
         Ok(())
     });
 }
+
+/// An older version knew something that this one does not: the game goes as far as it can be read, and
+/// all of it can be had as text.
+#[test]
+fn a_game_of_an_older_version_is_offered_as_text() {
+    let table = after(plan(3, ModuleSet::NONE), 5, 0.4);
+    let text = format!("{}dance with me\n", table.save());
+    for (lang, kept) in [("en", text.clone()), ("de", "alhambra of old".to_owned())] {
+        let how = Visit::new(Size::PHONE)
+            .knowing("lang", lang)
+            .knowing("table", kept.clone());
+        visit(&how, async |page| {
+            page.open("").await?;
+            page.click(".start-before a").await?;
+            page.wait_for(".games-list.before li").await?;
+            let said = page.text(".games-list.before li").await?;
+            let step = table.steps().to_string();
+            assert_eq!(said.contains(&step), lang == "en", "{said}");
+            let barriers = axe::barriers(page).await?;
+            assert_eq!(barriers, Vec::<String>::new(), "{lang}");
+            let watch = "window.made = [];
+                const make = URL.createObjectURL;
+                URL.createObjectURL = (blob) => { made.push(blob); return make.call(URL, blob); }";
+            page.run(watch, json!([])).await?;
+            page.click("[data-do=save-before]").await?;
+            let read = "const done = arguments[0]; made[0].text().then(done)";
+            let saved = page.run_for_long(read, json!([])).await?;
+            assert_eq!(saved.as_str(), Some(kept.as_str()));
+            // It is there until it is deleted, and then it is gone.
+            page.reload().await?;
+            page.click("[data-do=delete-statistics]").await?;
+            page.click("[data-do=delete-for-good]").await?;
+            page.wait_for(".games-none").await?;
+            page.open("").await?;
+            page.wait_for("#play-now").await?;
+            assert!(!page.shows(".start-before").await?);
+            Ok(())
+        });
+    }
+}

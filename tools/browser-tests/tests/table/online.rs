@@ -1,6 +1,6 @@
 //! Friends far away at one table: several browsers, and the real server between them.
 
-use alhambra_browser_tests::{Host, Page, Result, Size, Trouble, Visit, visit_together};
+use alhambra_browser_tests::{Host, Page, Result, Size, Trouble, Visit, axe, visit_together};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
@@ -102,7 +102,22 @@ async fn meet(anna: &Page, ben: &Page) -> Result<Links> {
     let links = make(anna).await?;
     ben.follow(&links.ben).await?;
     ben.wait_for("main.table").await?;
+    give_name(ben, "Ben").await?;
     Ok(links)
+}
+
+/// Answers who is asked for their name.
+async fn give_name(page: &Page, name: &str) -> Result<()> {
+    type_name(page, name).await?;
+    page.wait_without("#my-name").await
+}
+
+/// Types a name in the place of what stands there, and says that this is it.
+async fn type_name(page: &Page, name: &str) -> Result<()> {
+    page.wait_for("dialog[open] #my-name").await?;
+    page.focus("#my-name").await?;
+    page.press(name).await?;
+    page.click("#my-name-save").await
 }
 
 /// The size of a laptop for most; a game can be joined from a phone as well.
@@ -320,6 +335,76 @@ fn a_link_that_opens_nothing_says_so_and_my_tables_are_listed() {
                 .await?,
             table
         );
+        Ok(())
+    });
+}
+
+/// Waits until a page calls a seat so.
+async fn wait_for_name(page: &Page, seat: usize, name: &str) -> Result<()> {
+    let is_called = "const names = [...document.querySelectorAll(`.together-seats li strong`)];
+        return names[arguments[0]]?.textContent === arguments[1]";
+    page.wait_until("the name", is_called, json!([seat, name]))
+        .await
+        .map(drop)
+}
+
+#[test]
+fn who_comes_by_link_gives_their_own_name_and_all_see_it() {
+    let host = Host::start().expect("the server starts");
+    let known = laptop().knowing("my-name", "Anna");
+    let watching = laptop().knowing("lang", "de");
+    let how = [&laptop(), &known, &watching];
+    visit_together(how, &host.address(), async |[anna, ben, guest]| {
+        let links = make(anna).await?;
+        guest.follow(&links.watch).await?;
+        guest.wait_for("[data-note=watching]").await?;
+        for page in [anna, guest] {
+            page.click("[data-open=\"together\"]").await?;
+        }
+        wait_for_name(anna, 1, "Ben").await?;
+        // What was used last here is somebody else's name at this table: it is not offered.
+        ben.follow(&links.ben).await?;
+        ben.wait_for("dialog[open] #my-name").await?;
+        assert_eq!(ben.value("#my-name").await?, "Ben");
+        assert!(ben.text("dialog[open] .panel-lead").await?.contains("Ben"));
+        assert_eq!(axe::barriers(ben).await?, Vec::<String>::new());
+        // Nobody can pass for somebody else.
+        type_name(ben, "anna").await?;
+        let is_refused = "return document.querySelector('#my-name-fault').textContent !== ''";
+        ben.wait_until("a reason", is_refused, json!([])).await?;
+        // A name is text, whatever it looks like.
+        let odd = "<img src=x onerror=alert(1)>";
+        give_name(ben, odd).await?;
+        for page in [anna, guest] {
+            wait_for_name(page, 1, odd).await?;
+            assert_eq!(page.count("img").await?, 0);
+        }
+        // It can be changed later, and is offered at the next table.
+        ben.click("[data-open=\"together\"]").await?;
+        ben.click("[data-do=\"my-name\"]").await?;
+        ben.wait_for("dialog[open] #my-name").await?;
+        assert_eq!(ben.value("#my-name").await?, odd);
+        give_name(ben, "Zo\u{eb}").await?;
+        for page in [anna, ben, guest] {
+            wait_for_name(page, 1, "Zo\u{eb}").await?;
+            close(page).await?;
+        }
+        assert_eq!(
+            ben.remembered("my-name").await?.as_deref(),
+            Some("Zo\u{eb}")
+        );
+        // After a reload nobody is asked again, and the name is still there.
+        ben.reload().await?;
+        ben.wait_for("main.table").await?;
+        ben.click("[data-open=\"together\"]").await?;
+        wait_for_name(ben, 1, "Zo\u{eb}").await?;
+        assert!(!ben.shows("#my-name").await?);
+        // The link that was sent opens nothing any more, and a link is never more than a link.
+        guest.follow(&links.ben).await?;
+        guest.wait_for("#online-fault").await?;
+        guest.follow(&format!("{}.0.{odd}", links.watch)).await?;
+        guest.wait_for("#online-fault").await?;
+        assert_eq!(guest.count("img").await?, 0);
         Ok(())
     });
 }

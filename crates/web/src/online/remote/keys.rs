@@ -58,7 +58,9 @@ impl Remote {
     /// has worked.
     pub(super) fn use_token(self, token: &str) {
         let keys = self.keys.get_value();
-        if !self.renews.get_value() {
+        if self.renews.get_value() {
+            self.is_newcomer();
+        } else {
             self.context.tell(t("link-renewed"));
         }
         store::keep_for_later(BEFORE, &keys);
