@@ -41,10 +41,17 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "lang": args.lang.code(),
             "title": title(slug, args.lang),
             "text": text,
+            "unsure": unsure(slug, args.lang),
         }));
     }
     let words = Words::new(args.lang);
-    print::out(&print::page(&words, &pages::parse(text)))
+    let mut blocks = pages::parse(text);
+    if let Some(said) = unsure(slug, args.lang) {
+        // Below the title.
+        let said = pages::Block::Paragraph(vec![pages::Inline::Text(said)]);
+        blocks.insert(1.min(blocks.len()), said);
+    }
+    print::out(&print::page(&words, &blocks))
 }
 
 /// The names of all pages.
@@ -61,6 +68,11 @@ fn list(args: &Args) -> Result<u8, Trouble> {
 
 fn title(slug: &str, lang: Lang) -> String {
     Words::new(lang).page_title(slug)
+}
+
+/// What is not certain of the components that the page is about.
+fn unsure(slug: &str, lang: Lang) -> Option<String> {
+    Words::new(lang).unsure(Module::from_slug(slug)?)
 }
 
 /// The page of that name, as Markdown.

@@ -19,6 +19,7 @@
 //! * [`Stake`] and [`Means`] say what a tile would bring, and whether it can be paid.
 //! * [`Heard`] is what a step sounds like.
 //! * [`Lesson`] is the guided first game.
+//! * [`Exact`] is a palace of a real table that is built up by touching, to be counted.
 //! * [`Tale`] is a game looked back upon: how the points came about, and when it turned. [`Shelf`] is all
 //!   games that somebody finished, and what they come to.
 
@@ -27,6 +28,7 @@ mod asked;
 mod choice;
 mod compared;
 mod course;
+mod exact;
 mod explain;
 mod finished;
 mod heard;
@@ -46,6 +48,7 @@ pub use asked::{Means, Stake};
 pub use choice::Choice;
 pub use compared::{Compared, Than};
 pub use course::{Ahead, Course};
+pub use exact::Exact;
 pub use explain::Explained;
 pub use finished::{Feat, Finished, Played, Shelf};
 pub use heard::Heard;

@@ -417,6 +417,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
             _ => 0,
         },
     );
+    fields.in_palace("open-sides");
 }
 
 /// The points that follow from it.

@@ -6,6 +6,7 @@ use crate::base::scoring::Who;
 use crate::base::tile::{Building, Ground, TileId};
 use crate::capacity::STICKS;
 use crate::hooks;
+use crate::printed::Corrections;
 use crate::setup::Setup;
 use std::fmt;
 
@@ -81,15 +82,15 @@ fn on(tile: TileId) -> impl Iterator<Item = Building> {
 }
 
 /// The most walls that a palace can have in a row, whatever it is made of.
-pub(super) fn longest_wall(setup: &Setup) -> u8 {
-    let printed: u32 = tiles(setup).map(walls).sum();
+pub(super) fn longest_wall(setup: &Setup, printed: &Corrections) -> u8 {
+    let printed: u32 = tiles(setup).map(|tile| walls(tile, printed)).sum();
     (printed + sticks(setup)).try_into().unwrap_or(u8::MAX)
 }
 
 /// The most sides of a tile that can be wall.
-fn walls(tile: TileId) -> u32 {
+fn walls(tile: TileId, printed: &Corrections) -> u32 {
     match tile.spec().ground {
-        Ground::Palace => tile.walls().iter().count() as u32,
+        Ground::Palace => printed.walls(tile).iter().count() as u32,
         Ground::Double => 6,
         _ => 4,
     }
@@ -109,7 +110,7 @@ pub(super) fn check(pad: &Pad) -> Result<(), Impossible> {
         check_field(pad, at, field)?;
     }
     if pad.find(WALL, None).is_some() {
-        let further = further_walls(&pad.setup);
+        let further = further_walls(pad);
         for who in pad.seats() {
             check_wall(pad, who, further)?;
         }
@@ -147,7 +148,7 @@ fn check_field(pad: &Pad, at: usize, field: &Field) -> Result<(), Impossible> {
 /// A wall is no longer than the walls of all tiles that somebody can have.
 fn check_wall(pad: &Pad, who: Who, further: u32) -> Result<(), Impossible> {
     let length = pad.one(who, WALL);
-    let most = further + walls_of(&pad.setup, pad.by_type(who, BUILDINGS));
+    let most = further + walls_of(pad, pad.by_type(who, BUILDINGS));
     if u32::from(length) <= most {
         return Ok(());
     }
@@ -159,20 +160,22 @@ fn check_wall(pad: &Pad, who: Who, further: u32) -> Result<(), Impossible> {
 }
 
 /// The walls of everything that is no plain building, and those that can be put up.
-fn further_walls(setup: &Setup) -> u32 {
+fn further_walls(pad: &Pad) -> u32 {
+    let setup = &pad.setup;
     // What is not finished counts as no building, and has its walls all the same.
     let mut unfinished = false;
     hooks::unfinished(setup, &mut unfinished);
     let is_further = |tile: &TileId| unfinished || on(*tile).count() != 1;
-    tiles(setup).filter(is_further).map(walls).sum::<u32>() + sticks(setup)
+    let further = tiles(setup).filter(is_further);
+    further.map(|tile| walls(tile, &pad.printed)).sum::<u32>() + sticks(setup)
 }
 
 /// The most walls that so many buildings of each type can have.
-fn walls_of(setup: &Setup, counts: [u8; 6]) -> u32 {
+fn walls_of(pad: &Pad, counts: [u8; 6]) -> u32 {
     let mut sum = 0;
     for building in Building::ALL {
-        let plain = tiles(setup).filter(|tile| on(*tile).eq([building]));
-        let mut all: Vec<u32> = plain.map(walls).collect();
+        let plain = tiles(&pad.setup).filter(|tile| on(*tile).eq([building]));
+        let mut all: Vec<u32> = plain.map(|tile| walls(tile, &pad.printed)).collect();
         all.sort_short_by_key(|walls| std::cmp::Reverse(*walls));
         sum += all.iter().take(counts[building.at()].into()).sum::<u32>();
     }

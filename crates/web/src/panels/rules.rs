@@ -155,7 +155,7 @@ fn Book(
         page.with(|page| match page {
             Text::There(text) => view! {
                 <article class="rules-text" data-page=slug.get_untracked()>
-                    {markdown::page(&pages::parse(text))}
+                    {markdown::page(&with_doubts(text, slug.get_untracked()))}
                 </article>
             }
             .into_any(),
@@ -187,6 +187,17 @@ enum Text {
     Missing,
     /// Here it is.
     There(String),
+}
+
+/// A page, and below its title what is not certain of the components that it is about.
+fn with_doubts(text: &str, slug: &str) -> Vec<pages::Block> {
+    let mut blocks = pages::parse(text);
+    let unsure = Module::from_slug(slug).and_then(|module| words(|w| w.unsure(module)));
+    if let Some(said) = unsure {
+        let said = pages::Block::Paragraph(vec![pages::Inline::Text(said)]);
+        blocks.insert(1.min(blocks.len()), said);
+    }
+    blocks
 }
 
 /// What the page of a module says first, under its first heading.
