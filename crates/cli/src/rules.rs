@@ -3,6 +3,7 @@
 use crate::print::{self, Column};
 use crate::replay::language;
 use crate::trouble::Trouble;
+use alhambra_record::nearest;
 use alhambra_rules::Module;
 use alhambra_words::{Lang, Words, pages};
 use serde_json::json;
@@ -80,7 +81,12 @@ fn text(slug: &str, lang: Lang) -> Result<&'static str, Trouble> {
     pages::text(lang, slug).ok_or_else(|| {
         Trouble::input(match Module::from_slug(slug) {
             Some(module) => format!("the rules of {} are not written yet", module.title()),
-            None => format!("there is no page `{slug}`, see `alhambra rules` for their names"),
+            None => {
+                let near = nearest(&slug.to_lowercase(), pages::slugs());
+                let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
+                let meant = meant.unwrap_or_default();
+                format!("there is no page `{slug}`{meant}; see `alhambra rules` for their names")
+            }
         })
     })
 }

@@ -150,7 +150,7 @@ fn doubts(guide: &Guide, printed: &Corrections, words: Words) -> String {
     };
     let own: Vec<&Correction> = printed.iter().filter(in_play).collect();
     if !own.is_empty() {
-        let _ = writeln!(out, "\n{HEAD}{}{HEAD:#}", words.say("tiles-different"));
+        let _ = writeln!(out, "\n{HEAD}{}{HEAD:#}", words.say("pad-tiles-different"));
         for own in own {
             let _ = writeln!(out, "   {}", correction_text(own));
         }

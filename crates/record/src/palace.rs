@@ -1,6 +1,7 @@
 //! Palaces as text: one tile a line, and what is wrong with them.
 
 mod choose;
+mod entry;
 mod fits;
 mod read;
 

@@ -44,6 +44,7 @@ mod tale;
 mod why;
 
 pub use advice::{Advice, NoAdvice, distinct};
+pub use alhambra_record::{corrections_text, read_corrections};
 pub use asked::{Means, Stake};
 pub use choice::Choice;
 pub use compared::{Compared, Than};

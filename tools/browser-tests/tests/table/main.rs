@@ -10,6 +10,7 @@ mod choosing;
 mod decisions;
 mod ending;
 mod everyone;
+mod exact;
 mod fetched;
 mod games;
 mod hints;
