@@ -174,6 +174,7 @@ pub mod scene;
 mod seat;
 pub mod setup;
 mod short;
+pub mod spares;
 pub mod speech;
 pub mod touch;
 mod turn;

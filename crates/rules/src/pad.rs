@@ -55,6 +55,8 @@ pub struct Field {
     pub in_all: u16,
     /// Where something is chosen, the choices in their order: the number is the place of one of them.
     pub choices: Vec<Vec<Mark>>,
+    /// Whether it is counted anew from one scoring to the next.
+    pub since_last: bool,
     read: Read,
 }
 
@@ -111,6 +113,7 @@ impl Fields {
             most,
             in_all: u16::from(most) * (seats + 1),
             choices: Vec::new(),
+            since_last: false,
             read,
         });
     }
@@ -192,6 +195,14 @@ impl Fields {
         self.add(key, None, Whose::Table, most, Read::OfTable(read));
         if let Some(field) = self.all.last_mut() {
             field.choices = choices;
+        }
+    }
+
+    /// The points that everybody got for something since the last scoring. No game remembers them.
+    pub(crate) fn since_last(&mut self, key: &'static str) {
+        self.each(key, u8::MAX, |_, _| 0);
+        if let Some(field) = self.all.last_mut() {
+            field.since_last = true;
         }
     }
 
@@ -474,7 +485,12 @@ impl Pad {
 
     /// What cannot be, said of the first number that cannot.
     pub fn check(&self) -> Result<(), Impossible> {
-        possible::check(self)
+        self.faults().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// All that cannot be.
+    pub fn faults(&self) -> Vec<Impossible> {
+        possible::faults(self)
     }
 }
 

@@ -1,0 +1,169 @@
+//! All pages in all languages, without a browser.
+
+use super::*;
+use alhambra_rules::{GameKind, ModuleSet, Round, Seat, Who};
+
+fn state(part: &str, lang: Lang, modules: ModuleSet, players: usize) -> State {
+    let words = Words::new(lang);
+    let mut plan = Plan::quick("", ["", ""]);
+    plan.modules = modules;
+    plan.chairs.truncate(players);
+    while plan.chairs.len() < players {
+        let mut chair = plan.chairs[0].clone();
+        chair.colour = plan.chairs.len() as u8;
+        plan.chairs.push(chair);
+    }
+    let setup = plan.setup();
+    State {
+        words,
+        part: part.to_owned(),
+        pad: ScorePad::new(&setup, &pad::default_names(words)),
+        plan,
+        ticks: Ticks::default(),
+        guide: guide::View::default(),
+        view: pad::View::default(),
+        spares: SpareBox::default(),
+    }
+}
+
+/// What can be read, without what only the browser reads.
+fn read(text: &str) -> String {
+    let mut said = String::new();
+    for piece in text.split('<') {
+        said.push_str(piece.split_once('>').map_or("", |(_, said)| said));
+        said.push(' ');
+    }
+    said
+}
+
+/// No key of words is shown in place of the words.
+fn check(text: &str) {
+    let said = read(text);
+    for word in said.split_whitespace() {
+        let is_key = [
+            "setup-", "pad-", "spare-", "beside-", "reason-", "why-", "piece-",
+        ]
+        .iter()
+        .any(|start| word.starts_with(start));
+        assert!(!is_key && !word.contains('{'), "{word} in {said}");
+    }
+    assert_eq!(text.matches('<').count(), text.matches('>').count());
+    for (open, close) in [
+        ("<section", "</section>"),
+        ("<button", "</button>"),
+        ("<li>", "</li>"),
+    ] {
+        assert_eq!(
+            text.matches(open).count(),
+            text.matches(close).count(),
+            "{open}"
+        );
+    }
+}
+
+#[test]
+fn every_page_has_its_words_in_every_language() {
+    for lang in Lang::ALL {
+        for modules in [
+            ModuleSet::NONE,
+            ModuleSet::EDITION_2024,
+            ModuleSet::PLAYABLE,
+        ] {
+            for players in [2, 3, 6] {
+                let table = state("box", lang, modules, players);
+                check(&table.text());
+                let mut guide = state("setup", lang, modules, players);
+                for list in ["take", "lay", "back"] {
+                    guide.guide_heard("list", list);
+                    check(&guide.text());
+                }
+                check(&state("spare", lang, modules, players).text());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_number_of_every_module_can_be_counted_and_is_explained() {
+    for lang in Lang::ALL {
+        let mut pad = state("pad", lang, ModuleSet::PLAYABLE, 2);
+        for round in Round::ALL {
+            pad.pad_heard("round", &round.at().to_string(), "");
+            let people = pad.pad.pad(round).columns().count() + 1;
+            for who in 0..people {
+                pad.pad_heard("who", &who.to_string(), "");
+                for field in 0..pad.pad.pad(round).fields().len() {
+                    let who = match who {
+                        0 | 1 => Some(Who::Seat(Seat(who as u8))),
+                        2 => Some(Who::Dirk),
+                        _ => None,
+                    };
+                    if who.is_some() && pad.pad.pad(round).counting(field).contains(&who) {
+                        pad.pad_heard("more", &field.to_string(), "");
+                        assert_eq!(pad.pad.pad(round).count(who, field), 1);
+                    }
+                }
+                check(&pad.text());
+            }
+        }
+        pad.pad_heard("next", "99", "");
+        check(&pad.text());
+        assert!(pad.text().contains("pad-total"));
+    }
+}
+
+#[test]
+fn what_is_typed_is_a_number_or_said_to_be_none() {
+    let mut pad = state("pad", Lang::En, ModuleSet::NONE, 3);
+    let anna = Some(Who::Seat(Seat(0)));
+    pad.pad_heard("count", "1", " 7 ");
+    assert_eq!(pad.pad.pad(Round::First).count(anna, 1), 7);
+    for bad in ["x", "-1", "251", "1e3"] {
+        pad.pad_heard("count", "1", bad);
+        assert_eq!(pad.pad.pad(Round::First).count(anna, 1), 7, "{bad}");
+        assert!(pad.text().contains(&pad.t("pad-number-bad")), "{bad}");
+        assert!(
+            pad.text().contains(&format!("value=\"{bad}\"")),
+            "what was typed is there"
+        );
+    }
+    pad.pad_heard("count", "1", "");
+    assert_eq!(pad.pad.pad(Round::First).count(anna, 1), 0);
+    pad.pad_heard("name", "0", "a<b & \"c\"");
+    assert!(pad.text().contains("a&lt;b &amp; &quot;c&quot;"));
+    check(&pad.text());
+}
+
+#[test]
+fn the_table_grows_and_shrinks_and_the_pad_with_it() {
+    let mut table = state("box", Lang::En, ModuleSet::EDITION_2024, 3);
+    table.table_heard("more", "");
+    assert_eq!(table.pad.sheets().names.len(), 4);
+    for _ in 0..9 {
+        table.table_heard("fewer", "");
+    }
+    assert_eq!(
+        (table.plan.chairs.len(), table.pad.sheets().names.len()),
+        (2, 2)
+    );
+    table.table_heard("game", "cards");
+    assert_eq!(table.pad.sheets().setup.game, GameKind::Cards);
+    table.table_heard("option", "without-dirk");
+    assert!(!table.pad.sheets().setup.has_dirk());
+    table.table_heard("more", "");
+    assert!(table.plan.options.is_empty(), "it suits two only");
+    check(&table.text());
+}
+
+#[test]
+fn a_bag_is_drawn_from_by_its_key() {
+    let mut spare = state("spare", Lang::En, ModuleSet::PLAYABLE, 3);
+    // Chance needs a browser; what was drawn is read back.
+    spare.spares = SpareBox::read("coins: coin-denar coin-denar\n");
+    assert!(spare.text().contains("data-about=\"coins coin-denar\""));
+    spare.spare_heard("back", "coins coin-denar");
+    spare.spare_heard("back", "nothing at all");
+    assert_eq!(spare.spares.to_string(), "coins: coin-denar\n");
+    spare.spare_heard("all-back", "coins");
+    assert_eq!(spare.spares.to_string(), "coins: \n");
+}
