@@ -71,12 +71,15 @@ pub(crate) fn tiles_as_json(printed: &Corrections) -> Value {
     all.collect()
 }
 
-/// Says that a second tile may be different, where it looks so.
+/// That a second tile may be different, where it looks so.
+pub(crate) fn note_of_tiles(printed: &Corrections) -> Option<&'static str> {
+    printed.is_uneven().then_some(
+        "with these tiles the walls of the base game are not alike on all four sides, as they are in the box: perhaps \
+         another one looks different as well",
+    )
+}
+
+/// The same as a warning.
 pub(crate) fn warn_of_tiles(printed: &Corrections) {
-    if printed.is_uneven() {
-        print::warning(
-            "with these tiles the walls of the base game are not alike on all four sides, as they are in the \
-             box: perhaps another one looks different as well",
-        );
-    }
+    note_of_tiles(printed).into_iter().for_each(print::warning);
 }

@@ -60,7 +60,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     let printed = input::tiles(args.tiles.as_deref())?;
     let palaces = Palaces::read(&input::text(&args.file)?, &printed)
         .map_err(|why| Trouble::input(format!("{}, {why}", input::name(&args.file))))?;
-    input::warn_of_tiles(&palaces.printed);
+    if !args.json {
+        input::warn_of_tiles(&palaces.printed);
+    }
     let [palace] = palaces.palaces.as_slice() else {
         return Err(Trouble::input(format!(
             "{} holds {} palaces, and only one can be checked at a time",
@@ -93,7 +95,8 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>,
     let mut tiles: TileSet = tiles_called(name).into_iter().collect();
     tiles.remove(FOUNTAIN);
     if tiles.is_empty() {
-        return Err(Trouble::input(format!("--fits: {}", no_tile(name))));
+        let why = no_tile(name).replace(&format!("no tile `{name}`"), "no such tile");
+        return Err(wrong(why));
     }
     let dirk = palaces.dirk.iter().flatten().copied();
     for used in placed.iter().map(|p| p.tile).chain(dirk) {
@@ -161,6 +164,7 @@ fn as_json(palaces: &Palaces, palace: &Palace, fits: Option<&[Spot]>) -> Value {
         "walls": survey::wall_runs(placed),
         "counts": counts,
         "tiles": input::tiles_as_json(&palaces.printed),
+        "notes": input::note_of_tiles(&palaces.printed).into_iter().collect::<Vec<_>>(),
     });
     if let Some(fits) = fits {
         let mut cells: Vec<Cell> = fits.iter().map(|spot| spot.cell).collect();

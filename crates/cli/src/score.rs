@@ -386,7 +386,10 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
         value["faults"] = palaces.faults.iter().map(fault).collect();
-        value["notes"] = without_dirk.into_iter().collect();
+        let notes = without_dirk.into_iter();
+        value["notes"] = notes
+            .chain(input::note_of_tiles(&palaces.printed))
+            .collect();
         value["tiles"] = input::tiles_as_json(&palaces.printed);
         print::json(&value)
     } else {

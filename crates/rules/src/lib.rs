@@ -175,6 +175,7 @@ pub mod scene;
 mod seat;
 pub mod setup;
 mod short;
+pub mod spares;
 pub mod speech;
 pub mod sure;
 pub mod touch;

@@ -60,6 +60,8 @@ pub struct Field {
     pub choices: Vec<Vec<Mark>>,
     /// Whether the tiles of a palace alone tell it.
     pub in_palace: bool,
+    /// Whether it is counted anew from one scoring to the next.
+    pub since_last: bool,
     read: Read,
 }
 
@@ -117,6 +119,7 @@ impl Fields {
             in_all: u16::from(most) * (seats + 1),
             choices: Vec::new(),
             in_palace: false,
+            since_last: false,
             read,
         });
     }
@@ -205,6 +208,14 @@ impl Fields {
     pub(crate) fn in_palace(&mut self, key: &'static str) {
         for field in self.all.iter_mut().filter(|field| field.key == key) {
             field.in_palace = true;
+        }
+    }
+
+    /// The points that everybody got for something since the last scoring. No game remembers them.
+    pub(crate) fn since_last(&mut self, key: &'static str) {
+        self.each(key, u8::MAX, |_, _| 0);
+        if let Some(field) = self.all.last_mut() {
+            field.since_last = true;
         }
     }
 
@@ -530,7 +541,12 @@ impl Pad {
 
     /// What cannot be, said of the first number that cannot.
     pub fn check(&self) -> Result<(), Impossible> {
-        possible::check(self)
+        self.faults().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// All that cannot be.
+    pub fn faults(&self) -> Vec<Impossible> {
+        possible::faults(self)
     }
 }
 

@@ -9,8 +9,8 @@ use alhambra_rules::base::wall;
 use alhambra_rules::components::SCORE_CARDS;
 use alhambra_rules::modules::{art_of_the_moors, buildings_of_power, street_trader};
 use alhambra_rules::pad::Pad;
-use alhambra_rules::piece::{Place, Thing};
-use alhambra_rules::{Building, Game, Module, ModuleSet, Round, Seat, Setup, Telling};
+use alhambra_rules::piece::{Mark, Place, Thing};
+use alhambra_rules::{Building, Game, Module, ModuleSet, Round, Seat, Setup, Telling, Who};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -160,11 +160,16 @@ fn notes(game: &Game, seat: Seat, round: Round) -> String {
     note(Module::BuildingsOfPower, "black-dice", dice);
     let characters = states.characters.of(seat);
     let told = characters.filter(|c| ["city_watch", "juggler"].contains(&c.name()));
-    note(
-        Module::Characters,
-        "characters",
-        told.map(|c| c.name().to_owned()).collect(),
-    );
+    let told = told.map(|c| c.name().to_owned());
+    // For which type the sage counts is forgotten when the next turn begins.
+    let pad = Pad::of(game, round);
+    let is_sage = |building: &Building| {
+        let field = pad.find("sage", Some(Mark::Building(*building)));
+        field.is_some_and(|at| pad.count(Some(Who::Seat(seat)), at) > 0)
+    };
+    let sage = Building::ALL.into_iter().find(is_sage);
+    let sage = sage.map(|building| format!("sage {}", building.name()));
+    note(Module::Characters, "characters", told.chain(sage).collect());
     let residents = Building::ALL
         .into_iter()
         .zip(street_trader::housed(game, seat));

@@ -104,28 +104,28 @@ fn sticks(setup: &Setup) -> u32 {
     if is_any { 2 * STICKS as u32 } else { 0 }
 }
 
-/// Whether all numbers of a pad can be.
-pub(super) fn check(pad: &Pad) -> Result<(), Impossible> {
+/// All numbers of a pad that cannot be.
+pub(super) fn faults(pad: &Pad) -> Vec<Impossible> {
+    let mut faults = Vec::new();
     for (at, field) in pad.fields.iter().enumerate() {
-        check_field(pad, at, field)?;
+        check_field(pad, at, field, &mut faults);
     }
     if pad.find(WALL, None).is_some() {
         let further = further_walls(pad);
-        for who in pad.seats() {
-            check_wall(pad, who, further)?;
-        }
+        faults.extend(pad.seats().filter_map(|who| too_long(pad, who, further)));
     }
-    Ok(())
+    faults
 }
 
 /// Nobody has more than there are, nor have all together.
-fn check_field(pad: &Pad, at: usize, field: &Field) -> Result<(), Impossible> {
+fn check_field(pad: &Pad, at: usize, field: &Field, faults: &mut Vec<Impossible>) {
     let mut all = 0;
+    let before = faults.len();
     for who in pad.counting(at) {
         let count = pad.count(who, at);
         all += u16::from(count);
         if count > field.most {
-            return Err(Impossible::TooMany {
+            faults.push(Impossible::TooMany {
                 field: at,
                 name: field.to_string(),
                 who,
@@ -134,25 +134,25 @@ fn check_field(pad: &Pad, at: usize, field: &Field) -> Result<(), Impossible> {
             });
         }
     }
-    if all > field.in_all && field.choices.is_empty() {
-        return Err(Impossible::TooManyInAll {
+    // Whoever has too many alone is told already.
+    if all > field.in_all && field.choices.is_empty() && faults.len() == before {
+        faults.push(Impossible::TooManyInAll {
             field: at,
             name: field.to_string(),
             count: all,
             there: field.in_all,
         });
     }
-    Ok(())
 }
 
 /// A wall is no longer than the walls of all tiles that somebody can have.
-fn check_wall(pad: &Pad, who: Who, further: u32) -> Result<(), Impossible> {
+fn too_long(pad: &Pad, who: Who, further: u32) -> Option<Impossible> {
     let length = pad.one(who, WALL);
     let most = further + walls_of(pad, pad.by_type(who, BUILDINGS));
     if u32::from(length) <= most {
-        return Ok(());
+        return None;
     }
-    Err(Impossible::WallTooLong {
+    Some(Impossible::WallTooLong {
         who,
         length,
         most: most.try_into().unwrap_or(u8::MAX),

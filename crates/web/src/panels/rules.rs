@@ -50,9 +50,10 @@ pub fn RulesPage(
     });
     Effect::new(visit::to_the_top);
     // Whoever came from setting up goes back to it, and whoever came from a table to that.
-    let back = move || match local {
-        _ if visit::is_left() => (Page::NewTable, "back-to-new-table"),
-        Some(local) if local.is_there() => (Page::Table, "back-to-game"),
+    let back = move || match (visit::left(), local) {
+        (Some(page @ Page::Beside(_)), _) => (page, "beside"),
+        (Some(page), _) => (page, "back-to-new-table"),
+        (None, Some(local)) if local.is_there() => (Page::Table, "back-to-game"),
         _ => (Page::Start, "to-start"),
     };
     view! {

@@ -2,66 +2,70 @@
 
 use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
 
-/// Takes a tile into the hand and touches a place.
-async fn lay(page: &Page, group: &str, tile: &str, cell: &str) -> Result<()> {
-    page.click(&format!("[data-do=group][data-about='{group}']"))
-        .await?;
-    page.click(&format!("[data-do=tile][data-about={tile}]"))
-        .await?;
-    page.click(&format!(".ghost-tile[data-about='{cell}']"))
-        .await
+/// Shows the tiles of a type, and takes one.
+async fn take(page: &Page, group: usize, tile: &str) -> Result<()> {
+    page.click(&format!("#group-{group}")).await?;
+    page.click(&format!("#tile-{tile}")).await
 }
 
 async fn wall(page: &Page) -> Result<String> {
-    if page.shows("[data-field=wall] strong").await? {
-        page.text("[data-field=wall] strong").await
-    } else {
-        Ok("0".to_owned())
-    }
+    page.text("[data-field=wall]").await
 }
+
+async fn go(page: &Page, part: &str, there: &str) -> Result<()> {
+    page.open(&format!("beside/{part}")).await?;
+    page.wait_for(there).await
+}
+
+/// Where gardens and towers are among the groups of tiles.
+const GARDENS: usize = 4;
+const TOWERS: usize = 5;
 
 #[test]
 fn a_tile_that_looks_different_changes_what_a_palace_counts_and_survives_a_reload() {
     visit(&Visit::new(Size::PHONE), async |page| {
-        page.open("beside/exact").await?;
-        page.wait_for(".exact-tray").await?;
-        // Gardens, then towers.
-        lay(page, "4", "garden-11", "1,0").await?;
-        lay(page, "5", "tower-13", "2,0").await?;
+        go(page, "exact", ".exact-tray").await?;
+        take(page, GARDENS, "garden-11").await?;
+        page.click(".spot[data-about='1,0']").await?;
+        take(page, TOWERS, "tower-13").await?;
+        page.click(".spot[data-about='2,0']").await?;
+        page.wait_for("[data-field=wall]").await?;
         assert_eq!(wall(page).await?, "1");
 
-        page.open("beside/tiles").await?;
-        page.wait_for("#tile").await?;
-        page.choose("#tile", "garden-11").await?;
+        go(page, "tiles", ".exact-tray").await?;
+        take(page, GARDENS, "garden-11").await?;
         for side in ["N", "E", "S", "W"] {
             page.click(&format!("#side-{side}")).await?;
         }
-        page.click("#save-tile").await?;
+        page.click("#save-").await?;
         // Nobody could walk onto it: it is said, and nothing is lost.
-        page.wait_for(".exact-wrong:not(:empty)").await?;
+        page.wait_for(".exact-said:not(:empty)").await?;
         for side in ["E", "S", "W"] {
             page.click(&format!("#side-{side}")).await?;
         }
-        page.click("#save-tile").await?;
-        page.wait_for(".exact-list").await?;
-        assert_eq!(
-            page.value("#tiles-text").await?.trim(),
-            "tile garden-11 walls N"
-        );
+        page.click("#save-").await?;
+        page.wait_for("#tiles-text").await?;
+        let text = page.value("#tiles-text").await?;
+        assert_eq!(text.trim(), "tile garden-11 walls N");
 
-        page.open("beside/exact").await?;
-        page.wait_for("[data-field=wall]").await?;
+        go(page, "exact", "[data-field=wall]").await?;
         assert_eq!(wall(page).await?, "2");
         page.reload().await?;
         page.wait_for("[data-field=wall]").await?;
         assert_eq!(wall(page).await?, "2", "it is kept on this device");
-        assert_eq!(page.count(".palace-picture .laid").await?, 3);
+        assert_eq!(page.count(".exact-palace .laid").await?, 3);
 
-        page.open("beside/tiles").await?;
-        page.click("[data-do=forget]").await?;
-        page.wait_without(".exact-list").await?;
-        page.open("beside/exact").await?;
-        page.wait_for("[data-field=wall]").await?;
+        // Its numbers go onto the pad.
+        page.click("#over-").await?;
+        go(page, "pad", ".pad-group").await?;
+        let pad = page.remembered("beside-pad").await?.unwrap_or_default();
+        assert!(pad.starts_with("tile garden-11 walls N"), "{pad}");
+        assert!(pad.contains("wall 2, garden 1, tower 1"), "{pad}");
+
+        go(page, "tiles", "#forget-garden-11").await?;
+        page.click("#forget-garden-11").await?;
+        page.wait_without("#tiles-text").await?;
+        go(page, "exact", "[data-field=wall]").await?;
         assert_eq!(wall(page).await?, "1");
         assert_eq!(page.errors().await?, Vec::<String>::new());
         Ok(())

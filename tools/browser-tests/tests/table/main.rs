@@ -4,6 +4,7 @@
 
 mod access;
 mod asking;
+mod beside;
 mod by_clicking;
 mod cards;
 mod choosing;
