@@ -12,7 +12,8 @@
 //! | a table with the six buildings or the four currencies | an array in their order |
 //! | `[[tile]]` | `TILES: [TileRow; N]`, with the fields that all rows have |
 //!
-//! What only readers need, such as sources, is left out. A mistake stops the build with a sentence
+//! What only readers need, such as sources, is left out. How sure it is what is printed on a thing (`confidence`)
+//! becomes the table `UNSURE`, for `src/sure.rs`. A mistake stops the build with a sentence
 //! that names file and entry. Checks that concern one module stand in its file.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,7 +27,7 @@ const BUILDINGS: [&str; 6] = [
 ];
 /// The four currencies in the order of the market's slots.
 const CURRENCIES: [&str; 4] = ["gulden", "dirham", "denar", "dukat"];
-/// Entries for readers; so is all that begins with `confidence`.
+/// Entries for readers; so is all that begins with `confidence` or `unsure`.
 const FOR_READERS: [&str; 6] = ["family", "sources", "note", "german", "effect", "seen"];
 /// The last word of an entry that holds sides.
 const OF_SIDES: [&str; 4] = ["walls", "bastions", "arrows", "arrow"];
@@ -55,11 +56,17 @@ fn main() {
         sources: texts("sources", "source", "key"),
         ids: BTreeSet::new(),
         out: String::new(),
+        unsure: String::new(),
     };
     for (name, table) in files.iter().filter(|(name, _)| *name != "sources") {
         name.clone_into(&mut reader.file);
         reader.write_file(table);
     }
+    reader.line("/// What is not certain of components: a table for each list of them in `data/`.");
+    reader.line("pub static UNSURE: &[crate::sure::Unsure] = &[");
+    let unsure = std::mem::take(&mut reader.unsure);
+    reader.line(&unsure);
+    reader.line("];");
     check_base_tiles(&files["base_tiles"], &files["scoring"]);
     let target = Path::new(&env::var("OUT_DIR").expect("cargo sets OUT_DIR")).join("data.rs");
     fs::write(target, reader.out).expect("the build directory is writable");
@@ -136,6 +143,8 @@ struct Reader {
     /// All names so far.
     ids: BTreeSet<String>,
     out: String,
+    /// The rows of the table `UNSURE`.
+    unsure: String,
 }
 
 impl Reader {
@@ -151,6 +160,7 @@ impl Reader {
         }
         self.check_sources(table);
         self.check_counts(table);
+        self.say_unsure(table);
         self.line(&format!(
             "/// What stands in `data/{name}.toml`.\npub mod {name} {{"
         ));
@@ -311,6 +321,72 @@ impl Reader {
         }
     }
 
+    /// Writes down which rows of each list are not certain. `unsure` says what of them is not; a second list of a
+    /// file has its own word, `unsure_LIST`. A file without lists says it of all its `count` things.
+    fn say_unsure(&mut self, table: &Table) {
+        let of_file = self.confidence("confidence", table);
+        let lists = table.iter().filter_map(|(key, v)| Some((key, rows_of(v)?)));
+        let mut lists: Vec<(String, Vec<(String, Option<&str>)>)> = lists
+            .map(|(key, rows)| {
+                let sure = rows.iter().enumerate().map(|(at, row)| {
+                    let own = row.keys().filter(|key| key.starts_with("confidence"));
+                    let own: Vec<_> = own.map(|key| self.confidence(key, row)).collect();
+                    let worst = own.iter().copied().max().unwrap_or(of_file);
+                    (called(row, at), worst)
+                });
+                (key.clone(), sure.collect())
+            })
+            .collect();
+        if lists.is_empty() {
+            let count = table.get("count").map_or(1, |_| number(table, "count"));
+            let all = (0..count).map(|_| (self.file.clone(), of_file));
+            lists.push((String::new(), all.collect()));
+        }
+        let mut words: Vec<&str> = table.keys().map(String::as_str).collect();
+        words.retain(|key| key.starts_with("unsure"));
+        for (list, rows) in lists {
+            let all = rows.len();
+            let rows = rows.iter();
+            let rows: Vec<String> = rows
+                .filter_map(|(name, sure)| {
+                    Some(format!("({name:?}, crate::sure::Sure::{})", (*sure)?))
+                })
+                .collect();
+            if rows.is_empty() {
+                continue;
+            }
+            let own = format!("unsure_{list}");
+            let key = if table.contains_key(&own) {
+                &own
+            } else {
+                "unsure"
+            };
+            let Some(what) = table.get(key).and_then(Value::as_str) else {
+                self.refuse(&list, "say in `unsure` what of it is not certain");
+            };
+            words.retain(|word| *word != key);
+            let line = format!(
+                "crate::sure::Unsure {{ family: {:?}, what: {what:?}, all: {all}, rows: &[{}] }},\n",
+                self.file,
+                rows.join(", ")
+            );
+            self.unsure.push_str(&line);
+        }
+        if let [word, ..] = words[..] {
+            self.refuse(word, "all of it is certain");
+        }
+    }
+
+    /// How sure something is; nothing if it is. What is worse comes later in the alphabet of these words.
+    fn confidence(&self, key: &str, table: &Table) -> Option<&'static str> {
+        match table.get(key).and_then(Value::as_str) {
+            Some("confirmed" | "rulebook-text" | "derived") => None,
+            Some("single-source") => Some("Once"),
+            Some("reconstructed") => Some("Reconstructed"),
+            other => self.refuse(key, &format!("{other:?} is no word for how sure it is")),
+        }
+    }
+
     /// `count` says how many tiles or cards there are, or how many the buildings have together;
     /// `plots` says how many `[[plot]]` there are.
     fn check_counts(&self, table: &Table) {
@@ -352,7 +428,18 @@ fn is_stated_count(table: &Table, key: &str) -> bool {
 }
 
 fn is_needed(key: &str) -> bool {
-    !FOR_READERS.contains(&key) && !key.starts_with("confidence")
+    let is_for_readers = key.starts_with("confidence") || key.starts_with("unsure");
+    !FOR_READERS.contains(&key) && !is_for_readers
+}
+
+/// What people call a row: its name, its number, or what else tells it from others.
+fn called(row: &Table, at: usize) -> String {
+    let keys = ["id", "number", "replaces", "price"];
+    match keys.iter().find_map(|key| row.get(*key)) {
+        Some(Value::String(name)) => name.clone(),
+        Some(Value::Integer(number)) => number.to_string(),
+        _ => (at + 1).to_string(),
+    }
 }
 
 /// What a row is called in sentences.

@@ -13,6 +13,7 @@ use alhambra_rules::modules::{bazaars, of_tile};
 use alhambra_rules::{
     Building, Cell, Currency, GameOption, Module, ModuleSet, Placed, Side, TileId,
 };
+use alhambra_words::{Lang, Words};
 use std::fmt::Write as _;
 use std::fs;
 
@@ -206,6 +207,7 @@ fn components() -> String {
     out += "What the engine plays with, to be compared with a box at hand. Walls are given by\n";
     out += "side: N, E, S, W. A mistake is corrected in `crates/rules/data/`, one line a tile;\n";
     out += "see [CONTRIBUTING](../CONTRIBUTING.md).\n";
+    out += &not_certain();
     for building in Building::ALL {
         let tiles: Vec<TileId> = TileId::base()
             .filter(|t| t.spec().building == Some(building))
@@ -236,6 +238,27 @@ fn components() -> String {
         let _ = writeln!(out, "| {} | {} |", building.name(), cells.join(" | "));
     }
     out + &module_components()
+}
+
+/// What is not certain, module by module.
+fn not_certain() -> String {
+    let mut out = "\n## What is not certain\n\n".to_owned();
+    out += "The base game is known from several sources. In the tables below everything that is not says so: \
+            *single source*\nwas seen once, *reconstructed* was found nowhere. The score sheets, the palaces and the \
+            set-up guide of the command take\na tile as it really lies there: see \
+            [the written game](notation.md#tiles-as-they-really-are).\n\n";
+    let words = Words::new(Lang::En);
+    for module in ModuleSet::PLAYABLE.iter() {
+        if let Some(unsure) = words.unsure(module) {
+            let _ = writeln!(out, "- **{}.** {unsure}", module.title());
+        }
+    }
+    out
+}
+
+/// How sure it is what is printed on the thing of that name.
+fn sure(module: Module, name: &str) -> String {
+    Words::new(Lang::En).sure(alhambra_rules::sure::of(module, name))
 }
 
 /// What the modules add, one table each.
@@ -282,29 +305,40 @@ fn module_components() -> String {
                     }
                     _ => signs(tile),
                 };
-                format!("`{tile}` | {price} | {} | {more}", walls(spec.walls))
+                let sure = sure(module, tile.name());
+                format!(
+                    "`{tile}` | {price} | {} | {more} | {sure}",
+                    walls(spec.walls)
+                )
             })
             .collect();
         if !rows.is_empty() {
             section(
                 module.title(),
-                "tile | price | walls or bastions | what is on it",
+                "tile | price | walls or bastions | what is on it | how sure",
                 rows,
             );
         }
     }
 
     let cards = SCORE_CARDS.iter().zip(1..);
-    let cards = cards.map(|(order, number)| format!("{number} | {}", names(order)));
+    let cards = cards.map(|(order, number)| {
+        let sure = sure(Module::NewScoreCards, &number.to_string());
+        format!("{number} | {} | {sure}", names(order))
+    });
     section(
         "Score cards",
-        "card | from the fewest points to the most",
+        "card | from the fewest points to the most | how sure",
         cards.collect(),
     );
 
     let falcons = FALCONS.iter();
-    let falcons = falcons.map(|(name, _, colours)| format!("`{name}` | {}", names(colours)));
-    section("Falcons", "falcon | colours on its back", falcons.collect());
+    let falcons = falcons.map(|(name, _, colours)| {
+        let sure = sure(Module::Falconers, name);
+        format!("`{name}` | {} | {sure}", names(colours))
+    });
+    let head = "falcon | colours on its back | how sure";
+    section("Falcons", head, falcons.collect());
 
     let offices = Office::all().map(|office| {
         let [first, second] = office.currencies().map(Currency::name);
@@ -449,10 +483,12 @@ mod tests {
             assert!(page.contains(&format!("| `{tile}` |")), "{tile}");
         }
         for row in [
-            "| `camp-ne` | 8 | NE | – |",
-            "| `bazaar-dirham-1` | – | – | dirham for seraglio, arcades, garden |",
-            "| `project-pavilion-arcades` | – | E | pavilion above arcades with E |",
-            "| `medina-2` | 2 | SW | – |",
+            "| `camp-ne` | 8 | NE | – | single source |",
+            "| `bazaar-dirham-1` | – | – | dirham for seraglio, arcades, garden | single source |",
+            "| `project-pavilion-arcades` | – | E | pavilion above arcades with E | single source |",
+            "| `medina-2` | 2 | SW | – | single source |",
+            "| `bazaar-dukat-2` | – | – | dukat for seraglio, garden, tower | reconstructed |",
+            "- **Bazaars.** Colours: 7 of 8 are reconstructed.",
             "Ten cards, worth 3, 4, 5, 5, 6, 6, 7, 7, 8, 9.",
         ] {
             assert!(page.contains(row), "{row}");

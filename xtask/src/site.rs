@@ -45,6 +45,13 @@ const PACKAGE: &str = "alhambra-web";
 /// What its files are called in the site.
 const NAME: &str = "web";
 
+/// The package for those who play with the real box. It is fetched when it is wanted.
+const COMPANION: &str = "alhambra-companion";
+/// What Cargo calls its file: it is a library.
+const COMPANION_FILE: &str = "alhambra_companion";
+/// What its files are called in the site.
+const COMPANION_NAME: &str = "companion";
+
 /// The style sheets that the first page needs. They are a file of their own, because nothing is drawn
 /// before it is there.
 const FIRST_STYLE: [&str; 3] = ["base", "colours", "start"];
@@ -153,7 +160,7 @@ pub(crate) fn lint() -> Outcome {
 fn for_browser(command: &str, purpose: Purpose) -> Command {
     let profile = purpose.profile();
     let mut cargo = tools::cargo(&[command, "--profile", profile, "--target", tools::WASM]);
-    cargo.args(["--package", PACKAGE]);
+    cargo.args(["--package", PACKAGE, "--package", COMPANION]);
     // Views of the page are kept behind pointers instead of as a type of their own for each: a
     // sixth less to load.
     let mut flags = "--cfg=erase_components".to_owned();
@@ -182,10 +189,14 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     let web = tools::root().join(WEB);
     let read = |path: &str| text(&web.join(path));
     let mut files = Files::default();
-    let bound = binding::bind(&built_file(purpose), NAME, kept)?;
+    let bound = binding::bind(&built_file(purpose, PACKAGE), NAME, kept)?;
     let bytes = bound.wasm.len().to_string();
     files.hashed(&format!("{NAME}_bg.wasm"), bound.wasm, Need::FirstGame);
     files.hashed_text(&format!("{NAME}.js"), &bound.js, Need::FirstGame)?;
+    let companion = binding::bind(&built_file(purpose, COMPANION_FILE), COMPANION_NAME, kept)?;
+    let wasm = format!("{COMPANION_NAME}_bg.wasm");
+    files.hashed(&wasm, companion.wasm, Need::Later);
+    files.hashed_text(&format!("{COMPANION_NAME}.js"), &companion.js, Need::Later)?;
     for name in FACES {
         let path = web.join("fonts").join(name);
         let face = fs::read(&path).map_err(|e| format!("{}: {e}", shown(&path)))?;
@@ -237,9 +248,9 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     Ok(files)
 }
 
-fn built_file(purpose: Purpose) -> PathBuf {
+fn built_file(purpose: Purpose, name: &str) -> PathBuf {
     let folder = tools::target().join(tools::WASM).join(purpose.profile());
-    let built = folder.join(PACKAGE);
+    let built = folder.join(name);
     built.with_extension("wasm")
 }
 

@@ -110,5 +110,10 @@ fn wrong_usage(error: &clap::Error) -> Result<u8, Trouble> {
         .collect();
     let first = first.join(" ");
     let what = first.strip_prefix("error: ").unwrap_or(&first);
-    Err(Trouble::input(format!("{what} (see --help)")))
+    // A name that is much like another is guessed.
+    let tips = text.lines().filter(|line| line.contains("similar"));
+    let near = tips.filter_map(|line| line.split('\'').nth(1)).next();
+    let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
+    let meant = meant.unwrap_or_default();
+    Err(Trouble::input(format!("{what}{meant} (see --help)")))
 }

@@ -5,6 +5,7 @@ use crate::print::{self, counted, table};
 use crate::trouble::Trouble;
 use alhambra_rules::hooks::POINTS;
 use alhambra_rules::module::Preset;
+use alhambra_rules::sure;
 use alhambra_rules::{Module, ModuleSet};
 use alhambra_table::Plan;
 use alhambra_words::{Lang, Words};
@@ -57,19 +58,29 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
                 m.title().to_owned(),
                 m.german().to_owned(),
                 playable.to_owned(),
+                unsure(m),
                 touches(m).join(", "),
             ]
         })
         .collect();
     let list = table(
-        &[Right, Left, Left, Left, Left, Left],
-        &["#", "slug", "title", "German title", "playable", "touches"],
+        &[Right, Left, Left, Left, Left, Left, Left],
+        &[
+            "#",
+            "slug",
+            "title",
+            "German title",
+            "playable",
+            "unsure",
+            "touches",
+        ],
         &rows,
     );
     let playable = ModuleSet::PLAYABLE.iter().count() as u64;
     let sum = format!(
         "\n{}, {playable} playable. The base game is always in play. `alhambra rules SLUG` \
-         shows the rules of a module.\n\n",
+         shows the rules of a module. Unsure are components whose \
+         details are reconstructed or have a single source: its page says which.\n\n",
         counted(Module::ALL.len() as u64, "module", "modules")
     );
     print::out(&(list + &sum + &presets_as_text()))
@@ -132,6 +143,13 @@ fn is_playable(module: Module) -> bool {
     ModuleSet::PLAYABLE.has(module)
 }
 
+/// What of a module's components is not certain, in a word or two.
+fn unsure(module: Module) -> String {
+    let mut words: Vec<&str> = sure::unsure(Some(module)).map(|list| list.what).collect();
+    words.dedup();
+    words.join(", ")
+}
+
 /// Where a module steps in, in short words and in the order of a game.
 fn touches(module: Module) -> Vec<&'static str> {
     let own = POINTS.iter().filter(|p| p.modules.contains(&module));
@@ -175,6 +193,7 @@ fn as_json(module: Module) -> Value {
         "german": module.german(),
         "playable": is_playable(module),
         "touches": touches(module),
+        "unsure": Words::new(Lang::En).unsure(module),
         "points": POINTS
             .iter()
             .filter(|p| p.modules.contains(&module))

@@ -3,11 +3,11 @@
 use crate::print::{self, BAD, DIM, GOOD, HEAD};
 use crate::trouble::Trouble;
 use crate::{input, print::counted};
-use alhambra_record::{Fault, Palace, Palaces, tiles_called};
-use alhambra_rules::base::{plan, survey};
+use alhambra_record::{Fault, Palace, Palaces, no_tile, tiles_called};
+use alhambra_rules::base::survey;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::modules;
-use alhambra_rules::{Building, Cell, Placed, TileId, TileSet};
+use alhambra_rules::{Building, Cell, Placed, TileSet};
 use serde_json::{Value, json};
 use std::fmt::{self, Write};
 
@@ -32,6 +32,9 @@ Tiles of modules lie there too: `square-garden-n`, `camp-s`, `bazaar-dirham-1`,
 `magical-tower`, `plot-garden-1` for a building on a plot. A project covers two places and is named by its
 northern or western one; a watchtower's short sides point north and east, unless it is turned.
 
+A tile that looks different in your box is written as it lies there: `1,0 tower-11 walls SW`,
+`2,0 bazaar-dukat-1 colours pavilion garden tower`, or once in a line `tile tower-12 walls SW`.
+
 Examples:
   alhambra palace my-palace.txt
   alhambra palace my-palace.txt --fits garden-10
@@ -45,13 +48,21 @@ pub(crate) struct Args {
     /// Also show every place where this tile could be placed now
     #[arg(long, value_name = "TILE")]
     fits: Option<String>,
+    /// A file with tiles that look different in this box, one a line: `tower-12 walls SW`
+    #[arg(long, value_name = "FILE")]
+    tiles: Option<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
-    let palaces: Palaces = input::read(&args.file)?;
+    let printed = input::tiles(args.tiles.as_deref())?;
+    let palaces = Palaces::read(&input::text(&args.file)?, &printed)
+        .map_err(|why| Trouble::input(format!("{}, {why}", input::name(&args.file))))?;
+    if !args.json {
+        input::warn_of_tiles(&palaces.printed);
+    }
     let [palace] = palaces.palaces.as_slice() else {
         return Err(Trouble::input(format!(
             "{} holds {} palaces, and only one can be checked at a time",
@@ -84,7 +95,8 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>,
     let mut tiles: TileSet = tiles_called(name).into_iter().collect();
     tiles.remove(FOUNTAIN);
     if tiles.is_empty() {
-        return Err(wrong("there is no such tile".to_owned()));
+        let why = no_tile(name).replace(&format!("no tile `{name}`"), "no such tile");
+        return Err(wrong(why));
     }
     let dirk = palaces.dirk.iter().flatten().copied();
     for used in placed.iter().map(|p| p.tile).chain(dirk) {
@@ -96,11 +108,10 @@ fn places(palaces: &Palaces, placed: &[Placed], name: &str) -> Result<Vec<Spot>,
     // Whatever is added to a palace with a fault, the fault stays.
     let mut spots = Vec::new();
     if palaces.is_legal() {
-        plan::places(placed, tiles, |tile: TileId, cell, quarters| {
+        for (tile, cell, quarters) in alhambra_record::places(palaces, 0, tiles) {
             let turned = tile.spec().turns.then_some(quarters);
             spots.push(Spot { cell, turned });
-            true
-        });
+        }
     }
     // Cells are ordered by y, then x.
     spots.sort_unstable();
@@ -152,6 +163,8 @@ fn as_json(palaces: &Palaces, palace: &Palace, fits: Option<&[Spot]>) -> Value {
         "faults": palaces.faults.iter().map(fault).collect::<Vec<_>>(),
         "walls": survey::wall_runs(placed),
         "counts": counts,
+        "tiles": input::tiles_as_json(&palaces.printed),
+        "notes": input::note_of_tiles(&palaces.printed).into_iter().collect::<Vec<_>>(),
     });
     if let Some(fits) = fits {
         let mut cells: Vec<Cell> = fits.iter().map(|spot| spot.cell).collect();

@@ -280,6 +280,7 @@ impl Replayed {
     fn json(&self, seat: Option<Seat>, shows: bool) -> Value {
         let (names, handles) = (self.names(), self.handles());
         let game = &self.game;
+        let listener = self.listener(seat);
         let steps: Vec<Value> = self
             .steps
             .iter()
@@ -292,6 +293,11 @@ impl Replayed {
                     "seat": handles.of(step.seat),
                     "action": self.action(step, seat),
                     "events": said,
+                    "told": step
+                        .events
+                        .iter()
+                        .map(|event| alhambra_json::event(&listener.event(*event)))
+                        .collect::<Vec<_>>(),
                 })
             })
             .collect();

@@ -3,6 +3,7 @@
 use crate::print::{self, Column};
 use crate::replay::language;
 use crate::trouble::Trouble;
+use alhambra_record::nearest;
 use alhambra_rules::Module;
 use alhambra_words::{Lang, Words, pages};
 use serde_json::json;
@@ -41,10 +42,17 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
             "lang": args.lang.code(),
             "title": title(slug, args.lang),
             "text": text,
+            "unsure": unsure(slug, args.lang),
         }));
     }
     let words = Words::new(args.lang);
-    print::out(&print::page(&words, &pages::parse(text)))
+    let mut blocks = pages::parse(text);
+    if let Some(said) = unsure(slug, args.lang) {
+        // Below the title.
+        let said = pages::Block::Paragraph(vec![pages::Inline::Text(said)]);
+        blocks.insert(1.min(blocks.len()), said);
+    }
+    print::out(&print::page(&words, &blocks))
 }
 
 /// The names of all pages.
@@ -63,12 +71,22 @@ fn title(slug: &str, lang: Lang) -> String {
     Words::new(lang).page_title(slug)
 }
 
+/// What is not certain of the components that the page is about.
+fn unsure(slug: &str, lang: Lang) -> Option<String> {
+    Words::new(lang).unsure(Module::from_slug(slug)?)
+}
+
 /// The page of that name, as Markdown.
 fn text(slug: &str, lang: Lang) -> Result<&'static str, Trouble> {
     pages::text(lang, slug).ok_or_else(|| {
         Trouble::input(match Module::from_slug(slug) {
             Some(module) => format!("the rules of {} are not written yet", module.title()),
-            None => format!("there is no page `{slug}`, see `alhambra rules` for their names"),
+            None => {
+                let near = nearest(&slug.to_lowercase(), pages::slugs());
+                let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
+                let meant = meant.unwrap_or_default();
+                format!("there is no page `{slug}`{meant}; see `alhambra rules` for their names")
+            }
         })
     })
 }

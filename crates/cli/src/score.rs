@@ -19,6 +19,7 @@ use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints, points_in_orde
 use alhambra_rules::modules::caliphs_wishes::{self, Wish};
 use alhambra_rules::modules::{self, EARNING};
 use alhambra_rules::note::Noted;
+use alhambra_rules::printed::Corrections;
 use alhambra_rules::reason::Reason;
 use alhambra_rules::{Building, GameKind, Placed, Round, Seat, Side, Telling};
 use alhambra_table::halves_text;
@@ -66,6 +67,14 @@ Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring. `--attack` says from where an attack comes.
 
+A tile that looks different in your box is written as it lies there, or once for all in a line
+`tile` above the palaces, or in a file for `--tiles`:
+
+  1,0 tower-11 walls SW                    its walls; `walls none` if it has none
+  2,0 bazaar-dukat-1 colours pavilion garden tower
+  tile camp-n bastions NE
+  tile project-pavilion-arcades second E walls N
+
 Quicker is to count by hand: a line for each player and scoring. What can be counted follows from the
 modules; a wrong name says which there are. `#` begins a remark.
 
@@ -89,7 +98,8 @@ Examples:
   alhambra score table.txt --round 3 --json
   alhambra score table.txt --round 2 --order tower,garden,pavilion,chambers,seraglio,arcades
   alhambra score table.txt --round 3 --wishes rows,path,second-wall
-  alhambra score table.txt --round 1 --attack N")]
+  alhambra score table.txt --round 1 --attack N
+  alhambra score table.txt --round 2 --tiles my-box.txt")]
 pub(crate) struct Args {
     /// The file with the palaces or the cards; `-` for standard input
     file: String,
@@ -121,6 +131,9 @@ pub(crate) struct Args {
     /// The side from which an attack comes after this scoring
     #[arg(long, value_name = "SIDE", value_parser = ["N", "E", "S", "W"])]
     attack: Option<String>,
+    /// A file with tiles that look different in this box, one a line: `tower-12 walls SW`
+    #[arg(long, value_name = "FILE")]
+    tiles: Option<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -207,13 +220,13 @@ struct Extra {
 }
 
 /// What the tiles of modules bring to the owner of a palace in a scoring. Bazaars count in the last only.
-fn extras(palace: &Palace, round: Round) -> Vec<Extra> {
+fn extras(palace: &Palace, round: Round, printed: &Corrections) -> Vec<Extra> {
     let (placed, unfinished) = (&palace.placed, palace.unfinished());
     let is_counted = |kind: &Kind| *kind != Kind::Bazaar || round == Round::LAST;
     let kinds = EARNING.into_iter().filter(is_counted);
     let extra = |kind: Kind| {
         let count = placed.iter().filter(|p| p.tile.kind() == kind).count() as u8;
-        let (reason, points) = modules::worth(kind, placed, unfinished, round)?;
+        let (reason, points) = modules::worth(kind, placed, unfinished, round, printed)?;
         Some(Extra {
             reason,
             count,
@@ -294,23 +307,27 @@ impl Share {
     }
 
     fn json(&self, shown: &[&'static str]) -> Value {
-        let wall = self.wall.map(|_| ("wall", self.wall_points()));
-        let buildings = Building::ALL.iter().map(|b| b.name()).zip(self.points);
-        let extras = shown.iter().filter_map(|label| {
-            let (_, points) = self.extra(label)?;
-            Some((*label, points))
+        let line = |label: &str, count: Value, points: i16| json!({ "label": label, "count": count, "points": points });
+        let wall = self
+            .wall
+            .map(|length| line("wall", json!(length), self.wall_points()));
+        let buildings = Building::ALL.iter().map(|building| {
+            let at = building.at();
+            let count = quick::halves(self.buildings[at]);
+            line(building.name(), count, self.points[at])
         });
+        let extras = shown.iter().filter_map(|label| {
+            let (count, points) = self.extra(label)?;
+            Some(line(label, json!(count), points))
+        });
+        let wishes = self.wishes.iter();
+        let wishes =
+            wishes.map(|(wish, count, points)| line(&wished(*wish), json!(count), *points));
         let lines: Vec<Value> = wall
             .into_iter()
             .chain(buildings)
             .chain(extras)
-            .map(|(label, points)| (label.to_owned(), points))
-            .chain(
-                self.wishes
-                    .iter()
-                    .map(|(wish, _, points)| (wished(*wish), *points)),
-            )
-            .map(|(label, points)| json!({ "label": label, "points": points }))
+            .chain(wishes)
             .collect();
         json!({ "name": self.name, "total": self.total(), "lines": lines })
     }
@@ -333,7 +350,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         return run_cards(args, &text);
     }
     let file = input::name(&args.file);
-    let palaces: Palaces = parsed(args, &text)?;
+    let printed = input::tiles(args.tiles.as_deref())?;
+    let palaces =
+        Palaces::read(&text, &printed).map_err(|why| Trouble::input(format!("{file}, {why}")))?;
     if let Some(fault) = palaces.impossible() {
         return Err(Trouble::input(format!("{file}, {fault}")));
     }
@@ -358,7 +377,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         shares
     };
     let shares = scored(&palaces);
-    short::check(&text, &palaces, &shares, scored)
+    short::check(&text, &printed, &palaces, &shares, scored)
         .map_err(|why| Trouble::input(format!("{file}, {why}")))?;
     let faults = &palaces.faults;
     let is_alone = palaces.palaces.len() == 2 && palaces.dirk.is_none();
@@ -367,10 +386,15 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if args.json {
         let mut value = as_json(&shares, round, palaces.palaces.len());
         value["faults"] = palaces.faults.iter().map(fault).collect();
-        value["notes"] = without_dirk.into_iter().collect();
+        let notes = without_dirk.into_iter();
+        value["notes"] = notes
+            .chain(input::note_of_tiles(&palaces.printed))
+            .collect();
+        value["tiles"] = input::tiles_as_json(&palaces.printed);
         print::json(&value)
     } else {
         without_dirk.into_iter().for_each(print::warning);
+        input::warn_of_tiles(&palaces.printed);
         for fault in faults {
             let whose = fault
                 .palace
@@ -404,7 +428,8 @@ fn run_quick(args: &Args, text: &str) -> Result<u8, Trouble> {
     let modules = modules.map_err(|why| Trouble::input(format!("--modules: {why}")))?;
     let game = GameKind::from_slug(&args.game).unwrap_or_default();
     let sheets = Sheets::read(text, game, modules, args.named())
-        .map_err(|why| Trouble::input(format!("{file}, {why}")))?;
+        .map_err(|why| Trouble::input(format!("{file}, {why}")))?
+        .correct(&input::tiles(args.tiles.as_deref())?);
     sheets
         .check()
         .map_err(|(round, why)| Trouble::input(format!("{file}, round {round}: {why}")))?;
@@ -452,7 +477,7 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wi
             let unfinished = palace.unfinished();
             let buildings = modules::counts(&palace.placed, &palace.bonus, unfinished);
             let mut share = Share::new(name, Some(longest), buildings);
-            share.extras = extras(palace, round);
+            share.extras = extras(palace, round, &palaces.printed);
             share.note(palace.noted(round));
             share.wishes = fulfilled(palace, wishes);
             share

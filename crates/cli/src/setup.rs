@@ -1,9 +1,13 @@
 //! `alhambra setup`: how a real table is laid.
 
+use crate::input;
 use crate::mixture;
 use crate::print::{self, HEAD};
 use crate::trouble::Trouble;
+use alhambra_record::correction_text;
 use alhambra_rules::guide::{BUILDINGS, Guide, Laid, Spot};
+use alhambra_rules::modules;
+use alhambra_rules::printed::{Correction, Corrections};
 use alhambra_rules::{GameKind, Module, Setup};
 use alhambra_words::{Lang, Words};
 use serde_json::{Value, json};
@@ -34,6 +38,9 @@ pub(crate) struct Args {
     /// Print what goes back into the box instead, sorted by module
     #[arg(long)]
     back: bool,
+    /// A file with tiles that look different in this box, one a line: `tower-12 walls SW`
+    #[arg(long, value_name = "FILE")]
+    tiles: Option<String>,
     /// Print one JSON value
     #[arg(long)]
     json: bool,
@@ -51,14 +58,17 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         .check()
         .map_err(|why| Trouble::input(why.to_string()))?;
     let guide = Guide::new(&setup);
+    let printed = input::tiles(args.tiles.as_deref())?;
     let words = Words::new(Lang::En);
     if args.json {
-        return print::json(&as_json(&guide, words));
+        let mut value = as_json(&guide, words);
+        value["tiles"] = input::tiles_as_json(&printed);
+        return print::json(&value);
     }
     print::out(&if args.back {
         back(&guide, words)
     } else {
-        steps(&guide, words)
+        steps(&guide, words) + &doubts(&guide, &printed, words)
     })
 }
 
@@ -122,6 +132,28 @@ fn steps(guide: &Guide, words: Words) -> String {
     if guide.laid.iter().any(|laid| laid.at == Spot::Box) {
         heading(&mut out, &words.spot(Spot::Box));
         step(&mut out, Spot::Box);
+    }
+    out
+}
+
+/// What is not certain of the things that are laid, and what is known to look different in this box.
+fn doubts(guide: &Guide, printed: &Corrections, words: Words) -> String {
+    let mut out = String::new();
+    for module in guide.setup().modules.iter() {
+        if let Some(unsure) = words.unsure(module) {
+            let _ = writeln!(out, "\n{HEAD}{}{HEAD:#}: {unsure}", module.title());
+        }
+    }
+    let in_play = |own: &&Correction| {
+        let module = modules::of_tile(own.tile);
+        module.is_none_or(|module| guide.setup().modules.has(module))
+    };
+    let own: Vec<&Correction> = printed.iter().filter(in_play).collect();
+    if !own.is_empty() {
+        let _ = writeln!(out, "\n{HEAD}{}{HEAD:#}", words.say("pad-tiles-different"));
+        for own in own {
+            let _ = writeln!(out, "   {}", correction_text(own));
+        }
     }
     out
 }
@@ -194,6 +226,7 @@ fn as_json(guide: &Guide, words: Words) -> Value {
             "to": laid.at.name(),
             "pile": match laid.at { Spot::Pile(pile) => Some(pile), _ => None },
             "module": laid.module.map(Module::slug),
+            "unsure": laid.module.and_then(|module| words.unsure(module)),
         })
     });
     let tiles = guide

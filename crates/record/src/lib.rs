@@ -4,6 +4,7 @@
 //!   follows from it by [`replay`](Record::replay).
 //! * [`Palaces`] is what lies on the table of the cardboard game, typed in.
 //! * [`Sheets`] is what people counted there, scoring by scoring.
+//! * [`read_corrections`] reads how tiles of a box look that are different there.
 //!
 //! All are read from text and printed as text; `docs/notation.md` holds the grammar. Nothing
 //! here touches a file: the caller brings the text.
@@ -21,6 +22,7 @@ mod misread;
 mod name;
 mod packed;
 mod palace;
+mod printed;
 mod record;
 mod replay;
 mod sheets;
@@ -29,7 +31,10 @@ mod written;
 pub use misread::Misread;
 pub use name::{BadName, LONGEST_NAME, check_name};
 pub use packed::{pack, unpack};
-pub use palace::{Fault, NoteLine, Palace, Palaces, Rule, ShortName, short_names, tiles_called};
+pub use palace::{
+    Fault, NoteLine, Palace, Palaces, Rule, ShortName, places, short_names, tiles_called,
+};
+pub use printed::{correction_text, corrections_text, no_tile, read_corrections};
 pub use record::{BadNames, FORMAT, Record};
 pub use replay::{RefusedStep, Replay, Step};
 pub use sheets::{Sheets, nearest};

@@ -1,14 +1,19 @@
 //! Palaces as text: one tile a line, and what is wrong with them.
 
 mod choose;
+mod entry;
+mod fits;
 mod read;
 
+pub use fits::places;
 pub use read::{ShortName, short_names};
 
+use crate::printed::corrections_text;
 use alhambra_rules::base::tile::{Kind, Sides, TileSpec};
 use alhambra_rules::components::{FOUNTAIN, TILES};
 use alhambra_rules::modules::NOTES;
 use alhambra_rules::note::{Noted, Owner};
+use alhambra_rules::printed::Corrections;
 use alhambra_rules::{Building, Cell, Placed, Round, Side, TileId, TileSet};
 use std::fmt;
 
@@ -21,6 +26,8 @@ pub struct Palaces {
     pub dirk: Option<Vec<TileId>>,
     /// What else was noted of Dirk, each line read already.
     pub dirk_notes: Vec<NoteLine>,
+    /// The tiles that look different from the table.
+    pub printed: Corrections,
     /// Everything that is wrong, first what the box cannot even supply, then by palace.
     pub faults: Vec<Fault>,
 }
@@ -241,7 +248,7 @@ impl Palaces {
     pub fn heap_of_dirk(&self) -> Vec<Placed> {
         let tiles = self.dirk.iter().flatten();
         tiles
-            .map(|tile| Placed::new(*tile, Cell::default()))
+            .map(|tile| self.printed.lay(*tile, Cell::default(), 0))
             .collect()
     }
 
@@ -302,19 +309,35 @@ impl Palace {
 
 impl fmt::Display for Palace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, &Corrections::default())
+    }
+}
+
+impl Palace {
+    /// Writes it down; which tiles look different is said elsewhere.
+    fn write(&self, f: &mut fmt::Formatter<'_>, printed: &Corrections) -> fmt::Result {
         if let Some(name) = &self.name {
             writeln!(f, "seat {name}")?;
         }
-        let is_said = |p: &&Placed| p.tile != FOUNTAIN || p.sticks() != Sides::default();
-        for p in self.placed.iter().filter(is_said) {
+        for p in &self.placed {
+            let sticks = match printed.of(p.tile) {
+                None => p.sticks(),
+                Some(_) if p.tile.spec().second.is_some() => Sides::default(),
+                Some(tile) => p.walls().without(tile.walls().turned(p.quarters())),
+            };
+            let has_sticks = sticks != Sides::default();
+            if p.tile == FOUNTAIN && !has_sticks {
+                continue;
+            }
             write!(f, "{} {}", p.cell, p.tile)?;
-            if p.quarters() != 0 {
+            // How the second half of a double tile lies is said of the tile.
+            if p.quarters() != 0 && p.tile.spec().second.is_none() {
                 let inlaid = self.inlaid.contains(&p.tile);
                 let how = if inlaid { "inlaid" } else { "turned" };
                 write!(f, " {how} {}", p.quarters())?;
             }
-            if p.sticks() != Sides::default() {
-                write!(f, " sticks {:?}", p.sticks())?;
+            if has_sticks {
+                write!(f, " sticks {sticks:?}")?;
             }
             if self.bonus.contains(&p.tile) {
                 write!(f, " bonus")?;
@@ -331,7 +354,9 @@ impl fmt::Display for Palace {
 
 impl fmt::Display for Palaces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.palaces.iter().try_for_each(|p| write!(f, "{p}"))?;
+        f.write_str(&corrections_text(&self.printed))?;
+        let mut palaces = self.palaces.iter();
+        palaces.try_for_each(|palace| palace.write(f, &self.printed))?;
         if let Some(dirk) = &self.dirk {
             write!(f, "dirk:")?;
             dirk.iter().try_for_each(|tile| write!(f, " {tile}"))?;

@@ -9,11 +9,13 @@
 //! ```
 
 use crate::misread::{Line, Misread, lines, printable};
+use crate::printed::{self, corrections_text};
 use alhambra_rules::Short as _;
 use alhambra_rules::base::scoring::Who;
 use alhambra_rules::module::Preset;
 use alhambra_rules::options::{GameOption, Options};
 use alhambra_rules::pad::{Field, Impossible, Pad};
+use alhambra_rules::printed::Corrections;
 use alhambra_rules::{GameKind, Module, ModuleSet, Round, Seat, Setup};
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +36,8 @@ pub struct Sheets {
     pub pads: Vec<Pad>,
     /// Whether Dirk has a line; without one he has nothing where he takes part.
     pub has_dirk: bool,
+    /// The tiles that look different from the table.
+    pub printed: Corrections,
 }
 
 impl Sheets {
@@ -44,7 +48,19 @@ impl Sheets {
             names,
             pads: Round::ALL.map(|round| Pad::new(setup, round)).to_vec(),
             has_dirk: setup.has_dirk(),
+            printed: Corrections::default(),
         }
+    }
+
+    /// The same for a box where these tiles look different; what the sheets say themselves stays.
+    #[must_use]
+    pub fn correct(mut self, printed: &Corrections) -> Self {
+        self.printed = printed.clone().with(&self.printed);
+        let printed = &self.printed;
+        for pad in &mut self.pads {
+            pad.correct(printed);
+        }
+        self
     }
 
     /// Reads a text, for a game with these modules and this scoring where it does not say so itself.
@@ -61,6 +77,7 @@ impl Sheets {
             rows: Vec::new(),
             rounds: Vec::new(),
             last: 1,
+            printed: Corrections::default(),
         };
         for (number, line) in lines(text) {
             if let Line::Said(said) = line {
@@ -117,6 +134,7 @@ impl fmt::Display for Sheets {
             let slugs: Vec<&str> = self.setup.modules.iter().map(Module::slug).collect();
             writeln!(f, "modules: {}", slugs.join(", "))?;
         }
+        f.write_str(&corrections_text(&self.printed))?;
         for pad in &self.pads {
             writeln!(f, "\nround {}", pad.round())?;
             for who in pad.columns().map(Some).chain([None]) {
@@ -166,12 +184,17 @@ struct Found<'a> {
     rows: Vec<(Round, usize, &'a str, &'a str)>,
     rounds: Vec<Round>,
     last: usize,
+    printed: Corrections,
 }
 
 impl<'a> Found<'a> {
     fn line(&mut self, number: usize, said: &'a str) -> Result<(), String> {
         if let Some(round) = said.strip_prefix("round ") {
             return self.begin(round.trim());
+        }
+        let is_head = self.rows.is_empty() && self.rounds.is_empty();
+        if let Some(tile) = said.strip_prefix("tile ").filter(|_| is_head) {
+            return printed::add(&mut self.printed, tile);
         }
         let example = "write a name, a colon and what was counted, such as `Anna: wall 7, tower 2`";
         let (name, items) = said.split_once(':').ok_or(example)?;
@@ -293,12 +316,14 @@ impl<'a> Found<'a> {
         }
         let has_dirk = self.has_dirk();
         let names = names.into_iter().map(printable).collect();
-        Ok(Sheets {
+        let sheets = Sheets {
             setup,
             names,
             pads,
             has_dirk,
-        })
+            printed: Corrections::default(),
+        };
+        Ok(sheets.correct(&self.printed))
     }
 }
 
@@ -529,6 +554,30 @@ mod tests {
         let sheets = read("round 1\nA: wall 20, tower 2\nB:\nC:\n").unwrap();
         let why = sheets.check().unwrap_err().1.to_string();
         assert!(why.starts_with("a wall of 20 cannot be"), "{why}");
+    }
+
+    #[test]
+    fn a_tile_that_looks_different_allows_a_longer_wall() {
+        let counted = "round 1\nA: wall 4, garden 1\nB:\nC:\n";
+        let why = read(counted).unwrap().check().unwrap_err().1.to_string();
+        assert!(why.contains("these tiles have 3 walls at most"), "{why}");
+        // Two gardens with three walls each.
+        let text = format!("tile garden-8-sw walls NES\n{counted}");
+        assert!(read(&text).unwrap().check().is_err());
+        let counted = counted.replace("wall 4, garden 1", "wall 9, garden 3");
+        assert!(read(&counted).unwrap().check().is_err());
+        let text = format!("tile garden-8-sw walls NES\n{counted}");
+        let sheets = read(&text).unwrap();
+        assert_eq!(sheets.check(), Ok(()));
+        assert!(
+            sheets
+                .to_string()
+                .starts_with("tile garden-8-sw walls NES\n")
+        );
+        assert!(
+            self::why(&format!("tile garden-8 walls N\n{counted}"))
+                .contains("name the tile in full")
+        );
     }
 
     #[test]

@@ -429,3 +429,59 @@ fn a_square_may_be_named_by_its_colour_alone() {
     // As it is written it is read again.
     assert_eq!(read(&palaces.to_string()), palaces);
 }
+
+#[test]
+fn a_tile_that_looks_different_is_judged_as_it_lies_there() {
+    // A wall in the west of the tower would close the way from the fountain.
+    assert_eq!(faults("1,0 tower-12"), []);
+    assert_eq!(faults("1,0 tower-12 walls W"), [("matching", at(1, 0))]);
+    assert_eq!(faults("1,0 tower-13"), []);
+    let palaces = read("1,0 tower-13 walls SE sticks N");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(survey::wall_runs(&palaces.palaces[0].placed), [3]);
+    // A stick where a wall is really printed.
+    assert_eq!(
+        faults("1,0 tower-13 walls SE sticks S"),
+        [("sticks", at(1, 0))]
+    );
+    // A tile of the name that looks so is that one.
+    let palaces = read("1,0 tower-11 walls S");
+    assert_eq!(palaces.palaces[0].placed[1].tile.name(), "tower-11-s");
+    assert!(palaces.printed.is_empty());
+    let palaces = read("1,0 tower-11 walls ES\n2,0 tower-11 walls NS\n");
+    assert_eq!(palaces.printed.iter().count(), 2, "each is another tile");
+}
+
+#[test]
+fn a_double_tile_that_lies_the_other_way_is_read_so() {
+    let palaces = read("1,0 project-pavilion-arcades second E walls N\n3,0 garden-11");
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(survey::wall_runs(&palaces.palaces[0].placed), [2]);
+    // By the table the arcades lie in the south.
+    let plain = read("1,0 project-pavilion-arcades\n3,0 garden-11");
+    assert!(!plain.is_legal());
+}
+
+#[test]
+fn palaces_with_tiles_that_look_different_are_read_back() {
+    let text = "tile tower-13 walls ES\ntile project-pavilion-arcades second E walls N\n\
+                seat Anna\n1,0 tower-13 sticks N\n-2,0 project-pavilion-arcades\nseat Ben\n\
+                -1,0 bathhouse-2 turned 1\n";
+    let palaces = read(text);
+    assert!(palaces.is_legal(), "{:?}", palaces.faults);
+    assert_eq!(palaces.to_string(), text);
+    assert_eq!(read(&palaces.to_string()), palaces);
+    let inline = read("seat Anna\n1,0 tower-13 walls ES sticks N\nseat Ben\n");
+    assert_eq!(read(&inline.to_string()), inline);
+}
+
+#[test]
+fn a_gate_stands_where_walls_are_really_printed() {
+    let gated = |north: &str| {
+        format!(
+            "1,0 garden-11\n0,-1 tower-12 walls E\n1,-1 garden-10-open {north}\n2,0 chambers-11\n2,-1 arcades-10\ngate 0,-1 E"
+        )
+    };
+    assert_eq!(faults(&gated("walls W")), []);
+    assert!(faults(&gated("")).contains(&("gate", at(0, -1))));
+}

@@ -9,7 +9,9 @@
 mod in_play;
 
 pub use beside::BESIDE;
-pub(crate) use beside::{adds, asks, guide, ranks, reckon, reckon_before, reckon_end, unfinished};
+pub(crate) use beside::{
+    adds, asks, guide, ranks, reckon, reckon_before, reckon_end, spares, unfinished,
+};
 pub(crate) use in_play::{InPlay, Kept};
 
 use crate::action::Action;

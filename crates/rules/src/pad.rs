@@ -11,18 +11,21 @@ use crate::base::palace::Placed;
 use crate::base::round::Round;
 use crate::base::scoring::{self, Who, tally};
 use crate::base::survey;
-use crate::base::tile::{Building, TileId};
+use crate::base::tile::{Building, TileId, TileSet};
 use crate::base::wall;
 use crate::cards;
+use crate::chance::Chance;
 use crate::components::{MAJORITY_POINTS, MajorityPoints};
 use crate::game::Game;
 use crate::hooks;
 use crate::module::{Module, ModuleSet};
 use crate::modules;
 use crate::piece::Mark;
+use crate::printed::{Correction, Corrections};
 use crate::reason::{Contest, Reason};
 use crate::seat::Seat;
 use crate::setup::{GameKind, Setup};
+use crate::speech::Telling as _;
 use std::fmt;
 
 pub use possible::Impossible;
@@ -55,6 +58,10 @@ pub struct Field {
     pub in_all: u16,
     /// Where something is chosen, the choices in their order: the number is the place of one of them.
     pub choices: Vec<Vec<Mark>>,
+    /// Whether the tiles of a palace alone tell it.
+    pub in_palace: bool,
+    /// Whether it is counted anew from one scoring to the next.
+    pub since_last: bool,
     read: Read,
 }
 
@@ -111,6 +118,8 @@ impl Fields {
             most,
             in_all: u16::from(most) * (seats + 1),
             choices: Vec::new(),
+            in_palace: false,
+            since_last: false,
             read,
         });
     }
@@ -195,6 +204,21 @@ impl Fields {
         }
     }
 
+    /// The tiles of a palace alone tell the numbers with this key.
+    pub(crate) fn in_palace(&mut self, key: &'static str) {
+        for field in self.all.iter_mut().filter(|field| field.key == key) {
+            field.in_palace = true;
+        }
+    }
+
+    /// The points that everybody got for something since the last scoring. No game remembers them.
+    pub(crate) fn since_last(&mut self, key: &'static str) {
+        self.each(key, u8::MAX, |_, _| 0);
+        if let Some(field) = self.all.last_mut() {
+            field.since_last = true;
+        }
+    }
+
     /// Of the numbers with this key all can have only so many together.
     pub(crate) fn limit(&mut self, key: &'static str, in_all: u8) {
         for field in self.all.iter_mut().filter(|field| field.key == key) {
@@ -212,6 +236,8 @@ pub struct Pad {
     fields: Vec<Field>,
     /// The numbers of each seat, of Dirk where he takes part, and of the table.
     counts: Vec<Vec<u8>>,
+    /// The tiles that look different from the table.
+    printed: Corrections,
 }
 
 impl hooks::InPlay for Pad {
@@ -289,7 +315,8 @@ impl Pad {
             all: Vec::new(),
         };
         if setup.game == GameKind::Board {
-            fields.each(WALL, possible::longest_wall(setup), |game, seat| {
+            let most = possible::longest_wall(setup, &Corrections::default());
+            fields.each(WALL, most, |game, seat| {
                 wall::longest(game.palaces.of(seat))
             });
         }
@@ -303,6 +330,8 @@ impl Pad {
         {
             (field.most, field.in_all) = (there, there.into());
         }
+        fields.in_palace(WALL);
+        fields.in_palace(BUILDINGS);
         hooks::asks(setup, &mut fields);
         let columns = usize::from(setup.players) + usize::from(setup.has_dirk()) + 1;
         Self {
@@ -310,6 +339,15 @@ impl Pad {
             round,
             counts: vec![vec![0; fields.all.len()]; columns],
             fields: fields.all,
+            printed: Corrections::default(),
+        }
+    }
+
+    /// From now on it is for a box where these tiles look different.
+    pub fn correct(&mut self, printed: &Corrections) {
+        self.printed = printed.clone();
+        if let Some(at) = self.find(WALL, None) {
+            self.fields[at].most = possible::longest_wall(&self.setup, printed);
         }
     }
 
@@ -317,24 +355,53 @@ impl Pad {
     pub fn of(game: &Game, round: Round) -> Self {
         let mut pad = Self::new(&game.setup(), round);
         for at in 0..pad.fields.len() {
-            let Field { read, mark, .. } = pad.fields[at];
             for who in pad.counting(at) {
-                let column = pad.column(who);
-                pad.counts[column][at] = match (read, who) {
-                    (Read::OfTable(read), _) => read(game, round),
-                    (Read::Nth(read, nth), Some(Who::Seat(seat))) => read(game, seat, nth),
-                    (Read::One(read), Some(Who::Seat(seat))) => read(game, seat),
-                    (Read::Marked(read), Some(Who::Seat(seat))) => {
-                        mark.map_or(0, |mark| read(game, seat, mark))
-                    }
-                    (Read::ByType(read), Some(Who::Seat(seat))) => of_type(read(game, seat), mark),
-                    (Read::OfAll(read), Some(who)) => read(game, who),
-                    (Read::ByTypeOfAll(read), Some(who)) => of_type(read(game, who), mark),
-                    _ => 0,
-                };
+                pad.read_one(game, who, at);
             }
         }
         pad
+    }
+
+    /// Writes down for a seat what the tiles of its palace tell; the rest stays as it was counted.
+    pub fn read_off(&mut self, seat: Seat, palace: &[Placed]) {
+        let mut game = Game::empty(&self.setup, Chance::new(0));
+        for placed in palace {
+            game.palaces.add(seat, *placed);
+        }
+        for at in 0..self.fields.len() {
+            if self.fields[at].in_palace {
+                self.read_one(&game, Some(Who::Seat(seat)), at);
+            }
+        }
+        // A game knows the colours of the table only.
+        for placed in palace {
+            let is_coloured = |own: &Correction| !own.colours.is_empty();
+            let kind = placed.tile.kind();
+            if self.printed.of(placed.tile).is_some_and(is_coloured)
+                && let Some((reason, points)) =
+                    modules::worth(kind, palace, TileSet::NONE, self.round, &self.printed)
+                && let Some(at) = self.find(reason.name(), None)
+            {
+                self.set(Some(Who::Seat(seat)), at, points as u8);
+            }
+        }
+    }
+
+    fn read_one(&mut self, game: &Game, who: Option<Who>, at: usize) {
+        let Field { read, mark, .. } = self.fields[at];
+        let column = self.column(who);
+        self.counts[column][at] = match (read, who) {
+            (Read::OfTable(read), _) => read(game, self.round),
+            (Read::Nth(read, nth), Some(Who::Seat(seat))) => read(game, seat, nth),
+            (Read::One(read), Some(Who::Seat(seat))) => read(game, seat),
+            (Read::Marked(read), Some(Who::Seat(seat))) => {
+                mark.map_or(0, |mark| read(game, seat, mark))
+            }
+            (Read::ByType(read), Some(Who::Seat(seat))) => of_type(read(game, seat), mark),
+            (Read::OfAll(read), Some(who)) => read(game, who),
+            (Read::ByTypeOfAll(read), Some(who)) => of_type(read(game, who), mark),
+            _ => 0,
+        };
     }
 
     /// The set-up that it is for.
@@ -474,7 +541,12 @@ impl Pad {
 
     /// What cannot be, said of the first number that cannot.
     pub fn check(&self) -> Result<(), Impossible> {
-        possible::check(self)
+        self.faults().into_iter().next().map_or(Ok(()), Err)
+    }
+
+    /// All that cannot be.
+    pub fn faults(&self) -> Vec<Impossible> {
+        possible::faults(self)
     }
 }
 
@@ -497,7 +569,7 @@ fn finished(game: &Game, seat: Seat) -> [u8; 6] {
 }
 
 /// The tiles that a game with these modules has, wherever they lie, but for the fountains.
-fn tiles(setup: &Setup) -> impl Iterator<Item = TileId> {
+pub fn tiles(setup: &Setup) -> impl Iterator<Item = TileId> + use<> {
     let modules = setup.modules;
     let is_in = move |tile: &TileId| match modules::of_tile(*tile) {
         Some(module) => modules.has(module),

@@ -171,7 +171,7 @@ impl Setup {
     }
 
     /// How many there are of each money card. With Dirk one of each stays in the box (B21).
-    const fn copies(&self) -> usize {
+    pub(crate) const fn copies(&self) -> usize {
         if self.has_dirk() {
             COPIES_FOR_TWO
         } else {

@@ -271,6 +271,47 @@ fn at_any_time_pads_say_what_the_game_would_score() {
 }
 
 #[test]
+fn what_a_palace_alone_tells_is_read_off_it() {
+    let mut read = 0;
+    for seed in 0..games() {
+        let setup = Setup {
+            options: Options::NONE,
+            modules: setup(seed).modules.without(Module::BuildingSites),
+            ..setup(seed)
+        };
+        let mut step = 0;
+        play(&setup, seed, |game, _| {
+            step += 1;
+            if step % 60 != 0 {
+                return;
+            }
+            for round in Round::ALL {
+                let of_game = Pad::of(game, round);
+                let mut pad = Pad::new(&setup, round);
+                game.seats()
+                    .for_each(|seat| pad.read_off(seat, game.palace(seat)));
+                for (at, field) in pad.fields().iter().enumerate() {
+                    for seat in game.seats().map(|seat| Some(Who::Seat(seat))) {
+                        let expected = if field.in_palace {
+                            of_game.count(seat, at)
+                        } else {
+                            0
+                        };
+                        assert_eq!(
+                            pad.count(seat, at),
+                            expected,
+                            "{field}, {setup:?}, seed {seed}"
+                        );
+                        read += u32::from(expected > 0);
+                    }
+                }
+            }
+        });
+    }
+    assert!(read > 1_000, "{read}");
+}
+
+#[test]
 fn pads_of_the_card_game_say_what_it_scores() {
     for players in 2..=6 {
         let setup = Setup::cards(players);

@@ -19,6 +19,9 @@
 //! * [`Stake`] and [`Means`] say what a tile would bring, and whether it can be paid.
 //! * [`Heard`] is what a step sounds like.
 //! * [`Lesson`] is the guided first game.
+//! * [`Exact`] is a palace of a real table that is built up by touching, to be counted.
+//! * [`steps`] lays a real table, [`Ticks`] is what is done of it, [`ScorePad`] what is counted there, [`SpareBox`] what is
+//!   drawn in place of what it lacks.
 //! * [`Tale`] is a game looked back upon: how the points came about, and when it turned. [`Shelf`] is all
 //!   games that somebody finished, and what they come to.
 
@@ -27,35 +30,44 @@ mod asked;
 mod choice;
 mod compared;
 mod course;
+mod exact;
 mod explain;
 mod finished;
 mod heard;
+mod laying;
 mod left;
 mod lesson;
 mod mixture;
 mod moment;
 mod owned;
 mod plan;
+mod score_pad;
 mod session;
 mod sheet;
+mod spare_box;
 mod tale;
 mod why;
 
 pub use advice::distinct;
 pub use alhambra_bots::{Advice, NAMES as BOTS};
+pub use alhambra_record::{corrections_text, read_corrections};
 pub use asked::{Means, Stake};
 pub use choice::Choice;
 pub use compared::{Compared, Than};
 pub use course::{Ahead, Course};
+pub use exact::Exact;
 pub use explain::Explained;
 pub use finished::{Feat, Finished, Played, Shelf};
 pub use heard::Heard;
+pub use laying::{Heading, Step, Ticks, matters, of_module, steps};
 pub use left::Left;
 pub use lesson::{LEARNER, Lesson, Stop, Topic};
 pub use moment::{Moment, Outlook, UndoStop};
 pub use owned::{before, owned};
 pub use plan::{BadCode, Chair, Plan, Player, USUAL_BOT};
+pub use score_pad::ScorePad;
 pub use session::{Session, can_only_pass};
 pub use sheet::{Part, Rows, Sheet, ranking};
+pub use spare_box::SpareBox;
 pub use tale::{Origin, Purchase, Tale, Turn, leaders};
 pub use why::{Contest, Standing, Why, halves_text};

@@ -1,5 +1,6 @@
 //! The page as a whole: which part of it is shown.
 
+use crate::beside::BesidePage;
 use crate::context::{Context, Page};
 use crate::games::GamesPage;
 use crate::local::Local;
@@ -41,7 +42,10 @@ pub fn App(
     });
     // Only from the rules does somebody come back to where they were in setting up.
     Effect::new(move || {
-        if !matches!(part.get(), Page::NewTable | Page::Rules(_)) {
+        if !matches!(
+            part.get(),
+            Page::NewTable | Page::Beside(_) | Page::Rules(_)
+        ) {
             visit::forget();
         }
     });
@@ -52,6 +56,7 @@ pub fn App(
             Page::Table => view! { <TablePage local=local/> }.into_any(),
             Page::Games => view! { <GamesPage local=local/> }.into_any(),
             Page::Online(keys) => view! { <OnlinePage keys local/> }.into_any(),
+            Page::Beside(part) => view! { <BesidePage part/> }.into_any(),
             Page::Rules(slug) => {
                 view! { <RulesPage slug=Signal::stored(slug)/> }.into_any()
             }

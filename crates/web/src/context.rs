@@ -20,6 +20,8 @@ pub enum Page {
     Games,
     /// The rules, by the slug of a page.
     Rules(String),
+    /// Beside the real box, by the name of a part.
+    Beside(String),
 }
 
 impl Page {
@@ -29,7 +31,9 @@ impl Page {
         match path.split_once('/') {
             Some(("at", keys)) if !keys.is_empty() => Self::Online(keys.to_owned()),
             Some(("rules", slug)) if !slug.is_empty() => Self::Rules(slug.to_owned()),
+            Some(("beside", part)) if !part.is_empty() => Self::Beside(part.to_owned()),
             _ => match path {
+                "beside" => Self::beside(),
                 "rules" => Self::Rules("base".to_owned()),
                 "table" => Self::Table,
                 "games" => Self::Games,
@@ -37,6 +41,11 @@ impl Page {
                 _ => Self::Start,
             },
         }
+    }
+
+    /// Where people begin who play with the real box.
+    pub fn beside() -> Self {
+        Self::Beside("box".to_owned())
     }
 
     /// How an address names it.
@@ -48,6 +57,7 @@ impl Page {
             Self::Games => "#/games".to_owned(),
             Self::Online(keys) => format!("#/at/{keys}"),
             Self::Rules(slug) => format!("#/rules/{slug}"),
+            Self::Beside(part) => format!("#/beside/{part}"),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Read in this order: `app` chooses the page; `source` is the face behind which a game stands,
 //! and `local` the engine in this page behind it, with bots in a `bot-worker`, or `online` a server; `table` is where people
 //! play; `panels` are what they read; `start`, `new_table` and `settings` come before, `games` afterwards, from the
-//! `shelf` on which games are kept. `art` puts
+//! `shelf` on which games are kept; `beside` is for those who play with the real box. `art` puts
 //! pictures together, `context` holds words and settings, `files` brings what is not there from the
 //! beginning, `store` is the browser around it all.
 
@@ -17,6 +17,7 @@
 mod adviser;
 mod app;
 mod art;
+mod beside;
 mod context;
 mod dialog;
 mod files;

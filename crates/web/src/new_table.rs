@@ -7,7 +7,7 @@ mod draw;
 mod filter;
 mod games;
 mod patience;
-mod picker;
+pub mod picker;
 mod seats;
 mod sets;
 mod share;
@@ -29,11 +29,11 @@ use games::Games;
 use leptos::html;
 use leptos::prelude::*;
 use patience::patience;
-use picker::Picker;
+pub use picker::Picker;
 use seats::Seats;
-use share::Share;
+pub use share::Share;
 use std::cell::RefCell;
-use visit::Place;
+pub use visit::Place;
 use wasm_bindgen::JsValue;
 
 /// Where the last set-up is kept.

@@ -71,6 +71,12 @@ pub fn Start(
                 Callback::new(move |()| context.go(Page::NewTable)),
             )}
             {big_choice("join", "link", None, Callback::new(move |()| joining.set(true)))}
+            {big_choice(
+                "beside",
+                "box",
+                None,
+                Callback::new(move |()| context.go(Page::beside())),
+            )}
         }
     };
     view! {

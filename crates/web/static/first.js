@@ -17,7 +17,7 @@
   root.lang = wanted.find((code) => spoken.includes(code)) ?? "en";
 
   root.dataset.theme = kept("theme") ?? "system";
-  if (!/^#?\/?(rules|table|new|at|games)(\/|$)/.test(location.hash)) root.dataset.shell = "start";
+  if (!/^#?\/?(rules|table|new|at|games|beside)(\/|$)/.test(location.hash)) root.dataset.shell = "start";
   if (kept("table") !== null && kept("running") !== "no") root.dataset.goesOn = "";
 
   // Whatever is pressed before the program is there is done as soon as it is: start.js sees to it.

@@ -68,6 +68,13 @@ function exchange(begin, text) {
   if (pressed) document.getElementById(pressed)?.click();
 }
 
+// What is for those who play with the real box is a program of its own.
+globalThis.companion = async (...about) => {
+  const { default: load, open } = await import("./companion.js");
+  await load();
+  open(...about);
+};
+
 const loaded = program();
 const bound = import("./web.js").then(async ({ default: load, begin }) => {
   await load({ module_or_path: loaded });

@@ -39,6 +39,7 @@ mod pieces;
 mod places;
 mod question;
 mod scoring;
+mod sure;
 mod things;
 mod words;
 

@@ -147,7 +147,8 @@ impl Film {
     /// Writes it as a PNG file that moves. Of each picture only what has changed is kept: all else is
     /// clear, so that the picture before shines through.
     fn write(&self, file: &Path) -> Result<()> {
-        let mut encoder = Encoder::new(BufWriter::new(File::create(file)?), self.width, self.height);
+        let mut encoder =
+            Encoder::new(BufWriter::new(File::create(file)?), self.width, self.height);
         encoder.set_color(ColorType::Rgba);
         encoder.set_compression(Compression::High);
         encoder
@@ -176,7 +177,9 @@ impl Film {
                 for column in left..right {
                     let pixel = self.pixel(column, row);
                     match before {
-                        Some(before) if before.pixels[pixel.clone()] == still.pixels[pixel.clone()] => {
+                        Some(before)
+                            if before.pixels[pixel.clone()] == still.pixels[pixel.clone()] =>
+                        {
                             part.extend([0; 4]);
                         }
                         _ => {

@@ -8,7 +8,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Adds the words of each language, `words-LANG.txt`, and its rules pages, `rules-LANG-SLUG.md`.
+/// What the keys of words begin with that only those need who play with the real box.
+const BESIDE: [&str; 3] = ["setup-", "pad-", "spare-"];
+/// The language file of which everything is for them.
+const BESIDE_FILE: &str = "beside";
+
+/// Adds the words of each language, `words-LANG.txt`, those for whoever plays with the real box, `beside-LANG.txt`, and
+/// its rules pages, `rules-LANG-SLUG.md`.
 pub(crate) fn add_words(files: &mut Files, words: &Path) -> Result<(), String> {
     for (lang, folder) in folders(&words.join("lang"))? {
         let own = texts(&folder, "ftl")?;
@@ -18,9 +24,21 @@ pub(crate) fn add_words(files: &mut Files, words: &Path) -> Result<(), String> {
         } else {
             Vec::new()
         };
-        let all: String = own.iter().chain(&modules).map(|(_, t)| spoken(t)).collect();
+        let (mut all, mut beside) = (String::new(), String::new());
+        for (name, text) in own.iter().chain(&modules) {
+            for message in messages(&spoken(text)) {
+                let is_beside =
+                    name == BESIDE_FILE || BESIDE.iter().any(|start| message.starts_with(start));
+                if is_beside { &mut beside } else { &mut all }.push_str(&message);
+            }
+        }
         let name = format!("words-{lang}.txt");
         files.hashed(&name, all.into_bytes(), Need::OneOfThem);
+        files.hashed(
+            &format!("beside-{lang}.txt"),
+            beside.into_bytes(),
+            Need::Later,
+        );
     }
     for (lang, folder) in folders(&words.join("pages"))? {
         for (slug, page) in texts(&folder, "md")? {
@@ -71,6 +89,19 @@ fn spoken(file: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// The messages of a language file, each with all its lines: those that go on are indented, or close a brace.
+fn messages(file: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in file.lines() {
+        let goes_on = line.is_empty() || line.starts_with([' ', '}']);
+        match all.last_mut().filter(|_| goes_on) {
+            Some(last) => *last += &format!("{line}\n"),
+            None => all.push(format!("{line}\n")),
+        }
+    }
+    all
+}
+
 /// The folders in a folder, in the order of their names.
 fn folders(folder: &Path) -> Result<Vec<(String, PathBuf)>, String> {
     let fault = |e: std::io::Error| format!("{}: {e}", shown(folder));
@@ -102,6 +133,15 @@ mod tests {
     }
 
     #[test]
+    fn a_message_keeps_its_lines() {
+        let file = "a = A\nb = { $c ->\n    [one] B\n   *[other] C\n}\n\nc = C\n";
+        let messages = messages(file);
+        assert_eq!(messages.len(), 3);
+        assert_eq!(messages.concat(), file);
+        assert!(messages[1].starts_with("b = ") && messages[1].ends_with("}\n\n"));
+    }
+
+    #[test]
     fn words_pages_and_pictures_are_found_in_their_folders() {
         let mut files = Files::default();
         add_words(&mut files, &tools::root().join("crates/words")).expect("they can be read");
@@ -115,6 +155,7 @@ mod tests {
             names.contains("words-en") && names.contains("words-de"),
             "{found}"
         );
+        assert!(names.contains("beside-en") && names.contains("beside-de"));
         assert!(names.contains("pictures-modules"), "{found}");
         let modules: Vec<&str> = ModuleSet::PLAYABLE.iter().map(Module::slug).collect();
         for slug in modules.iter().chain(&["base", "two", "cards"]) {

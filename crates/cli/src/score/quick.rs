@@ -1,5 +1,6 @@
 //! The quick form: what everybody counted, one scoring after the other.
 
+use crate::input;
 use crate::print::{Column, HEAD, table};
 use alhambra_record::Sheets;
 use alhambra_rules::pad::{Pad, Reckoned};
@@ -154,6 +155,7 @@ pub(super) fn as_json(sheets: &Sheets) -> Value {
     json!({
         "game": sheets.setup.game.slug(),
         "modules": modules.collect::<Vec<_>>(),
+        "tiles": input::tiles_as_json(&sheets.printed),
         "rounds": sheets.pads.iter().enumerate().map(round).collect::<Vec<_>>(),
     })
 }
@@ -169,9 +171,16 @@ fn label(reason: Reason) -> String {
 /// How many were counted; buildings as a number that may have a half.
 fn count(reason: Reason, count: u8) -> Value {
     match reason {
-        Reason::Majority { .. } if count % 2 == 1 => json!(f32::from(count) / 2.0),
-        Reason::Majority { .. } => json!(count / 2),
+        Reason::Majority { .. } => halves(count),
         _ => json!(count),
+    }
+}
+
+/// So many halves of a building as a number.
+pub(super) fn halves(count: u8) -> Value {
+    match count % 2 {
+        0 => json!(count / 2),
+        _ => json!(f32::from(count) / 2.0),
     }
 }
 

@@ -3,18 +3,20 @@
 use super::Share;
 use alhambra_record::{Palaces, short_names};
 use alhambra_rules::Building;
+use alhambra_rules::printed::Corrections;
 
 /// Says of the first name that stands for several tiles why it has to be named in full, if the points depend on it.
 pub(super) fn check(
     text: &str,
+    printed: &Corrections,
     palaces: &Palaces,
     shares: &[Share],
     score: impl Fn(&Palaces) -> Vec<Share>,
 ) -> Result<(), String> {
-    let short = short_names(text).map_err(|why| why.to_string())?;
+    let short = short_names(text, printed).map_err(|why| why.to_string())?;
     for name in short {
         for tile in &name.meant {
-            let Ok(other) = name.named(text, *tile).parse::<Palaces>() else {
+            let Ok(other) = Palaces::read(&name.named(text, *tile), printed) else {
                 continue;
             };
             // A tile that cannot lie there is not meant.

@@ -126,8 +126,11 @@ impl<'a> Room<'a> {
             players.push(if is_program(name) {
                 let program = match self.programs.remove(&(*bot, seat)) {
                     Some(program) => program,
-                    None => Program::start(name, seat, series.players, series.patience)
-                        .map_err(|why| Stop::Program(seat, why))?,
+                    None => {
+                        let modules = series.variant.most();
+                        Program::start(name, seat, series.players, modules, series.patience)
+                    }
+                    .map_err(|why| Stop::Program(seat, why))?,
                 };
                 program.begin(setup);
                 Player::Program(program)

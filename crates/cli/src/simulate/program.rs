@@ -5,7 +5,11 @@
 
 use crate::replay::showing;
 use alhambra_bots::Asked;
-use alhambra_rules::{Action, Building, Game, Module, RULES_VERSION, Seat, Setup, Side, TileId};
+use alhambra_rules::base::tile::Sides;
+use alhambra_rules::modules;
+use alhambra_rules::{
+    Action, Building, Game, Module, ModuleSet, RULES_VERSION, Seat, Setup, Side, TileId,
+};
 use alhambra_words::{Lang, Names, Words};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -57,6 +61,7 @@ impl Program {
         line: &str,
         seat: Seat,
         players: u8,
+        modules: ModuleSet,
         patience: Duration,
     ) -> Result<Self, String> {
         let mut parts = line.split_whitespace();
@@ -92,7 +97,7 @@ impl Program {
             "protocol": PROTOCOL,
             "rules": RULES_VERSION,
             "patience": patience.as_secs_f64(),
-            "tiles": tiles(),
+            "tiles": tiles(modules),
         }));
         Ok(program)
     }
@@ -185,23 +190,43 @@ impl Drop for Program {
     }
 }
 
-/// What is printed on the tiles of the base game, by name.
-fn tiles() -> Value {
+/// What is printed on the tiles of the base game and of these modules, by name.
+fn tiles(in_play: ModuleSet) -> Value {
     let tile = |tile: TileId| {
         let spec = tile.spec();
-        let walls: String = Side::ALL
-            .into_iter()
-            .filter(|side| spec.walls.has(*side))
-            .map(|side| side.letter().to_ascii_lowercase())
-            .collect();
-        let printed = json!({
+        let mut printed = json!({
             "building": spec.building.map(Building::name),
             "price": spec.price,
-            "walls": walls,
+            "walls": sides(spec.walls),
         });
+        if let Some(module) = modules::of_tile(tile) {
+            printed["module"] = json!(module.slug());
+        }
+        if let Some(half) = spec.second {
+            printed["second"] = json!({
+                "side": half.side.letter().to_ascii_lowercase().to_string(),
+                "building": half.building.name(),
+                "walls": sides(half.walls),
+            });
+        }
+        let colours = modules::colours(tile);
+        if !colours.is_empty() {
+            let names = colours.into_iter().map(Building::name);
+            printed["colours"] = names.collect();
+        }
         (spec.name.to_owned(), printed)
     };
-    Value::Object(TileId::base().map(tile).collect())
+    let of_modules = (0..=u8::MAX).map_while(TileId::new).filter(|tile| {
+        let module = modules::of_tile(*tile);
+        module.is_some_and(|module| in_play.has(module))
+    });
+    Value::Object(TileId::base().chain(of_modules).map(tile).collect())
+}
+
+/// Sides as small letters.
+fn sides(sides: Sides) -> String {
+    let letters = sides.iter().map(Side::letter);
+    letters.map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 /// Waits so long for the program to end.

@@ -167,6 +167,8 @@ fn arguments_that_make_no_sense() {
         ("simulate --modules all,none", "`all` stands alone"),
         ("simulate --seed -5", "a seed is a whole number from 0"),
         ("simulate --bots greedi", "perhaps `greedy` is meant"),
+        ("simluate", "perhaps `simulate` is meant"),
+        ("rules bazars", "perhaps `bazaars` is meant"),
         (
             "simulate --bots ./nobody",
             "the program `./nobody` cannot be found",

@@ -6,6 +6,7 @@ mod hints;
 mod notes;
 mod open;
 mod palaces;
+mod printed;
 mod programs;
 mod replays;
 #[cfg(unix)]

@@ -126,7 +126,7 @@ fn a_program_is_told_what_its_seat_may_know_and_no_more() {
         "--save",
         path(&dir),
         "--modules",
-        "vizier,building_sites",
+        "vizier,bazaars,building_sites",
     ];
     alhambra(&[&hero[..], &save[..]].concat()).good();
     let logs = told(&dir);
@@ -137,10 +137,15 @@ fn a_program_is_told_what_its_seat_may_know_and_no_more() {
         assert_eq!(log[0]["protocol"], 1);
         assert_eq!(log[0]["patience"], 10.0);
         let tiles = log[0]["tiles"].as_object().expect("tiles by name");
-        assert_eq!(tiles.len(), 54);
+        assert_eq!(tiles.len(), 54 + 8);
+        let bazaar = json!({
+            "building": null, "price": 0, "walls": "", "module": "bazaars",
+            "colours": ["seraglio", "arcades", "garden"],
+        });
+        assert_eq!(tiles["bazaar-dirham-1"], bazaar);
         let garden = json!({ "building": "garden", "price": 8, "walls": "sw" });
         assert_eq!(tiles["garden-8-sw"], garden);
-        let modules = json!(["vizier", "building_sites"]);
+        let modules = json!(["vizier", "bazaars", "building_sites"]);
         let game = json!({
             "type": "game", "game": "board", "seat": seat, "players": 3, "modules": modules, "open_hands": false, "options": []
         });

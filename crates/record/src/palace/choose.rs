@@ -6,7 +6,8 @@
 //! choice: whether sides match, and where one can walk. Watchtowers of a colour are all alike.
 
 use super::Fault;
-use super::read::{GateEntry, TileEntry, twice};
+use super::entry::TileEntry;
+use super::read::{GateEntry, twice};
 use alhambra_rules::base::tile::Edge;
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::{Cell, Placed, Side, TileId, TileSet};

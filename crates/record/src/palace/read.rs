@@ -1,8 +1,10 @@
 //! Reading palaces, and looking for everything that is wrong with them.
 
 use super::choose::choose;
-use super::{Fault, NoteLine, Palace, Palaces, Rule, owner_of_heap, tiles_called};
+use super::entry::{TileEntry, entry};
+use super::{Fault, NoteLine, Palace, Palaces, Rule, owner_of_heap};
 use crate::misread::{Line, Misread, lines, printable};
+use crate::printed::{self, Looks, TILE, sides};
 use alhambra_rules::Short as _;
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
 use alhambra_rules::base::gate;
@@ -11,6 +13,7 @@ use alhambra_rules::base::tile::{Ground, Sides};
 use alhambra_rules::components::FOUNTAIN;
 use alhambra_rules::modules::{NOTES, bonus_cards};
 use alhambra_rules::note::{Note, Owner};
+use alhambra_rules::printed::{Correction, Corrections};
 use alhambra_rules::{Cell, MAX_SEATS, Placed, Round, Seat, Side, TileId, TileSpec};
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -32,92 +35,25 @@ const DIRK: &str = "dirk:";
 /// Begins a note about Dirk.
 const OF_DIRK: &str = "dirk ";
 
-/// A tile as it was written.
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each can be said of any tile"
-)]
-pub(super) struct TileEntry {
-    /// In which line it stands.
-    pub(super) line: usize,
-    /// In which palace it lies; none if it is Dirk's.
-    pub(super) palace: Option<usize>,
-    /// Where it lies there.
-    pub(super) cell: Cell,
-    /// Quarter turns clockwise.
-    pub(super) quarters: u8,
-    /// Whether a mosaic layer turned it.
-    inlaid: bool,
-    /// The sides with walls that were added, as it lies.
-    pub(super) sticks: Sides,
-    /// Whether its bonus card is shown.
-    bonus: bool,
-    /// What was written.
-    pub(super) name: String,
-    /// The tiles that the name can stand for; none if it is unknown.
-    pub(super) meant: Vec<TileId>,
-    /// The one it does stand for; none before it is chosen.
-    pub(super) tile: Option<TileId>,
-    /// Whether another tile lies in that place already.
-    pub(super) crowded: bool,
-    /// Whether that tile is somewhere else already.
-    pub(super) twice: bool,
-}
-
-impl TileEntry {
-    /// The tile in its place.
-    pub(super) fn placed(&self) -> Placed {
-        self.lay(self.tile.expect("one was chosen"))
-    }
-
-    /// One of the tiles that it may be, in its place. Only single tiles of the palace have walls that
-    /// were added.
-    pub(super) fn lay(&self, tile: TileId) -> Placed {
-        let placed = Placed::turned(tile, self.cell, self.quarters);
-        match placed.ground() {
-            Ground::Palace => placed.with_sticks(self.sticks),
-            _ => placed,
-        }
-    }
-
-    /// The cells that it covers. Tiles that share a name cover the same.
-    fn cells(&self) -> Vec<Cell> {
-        match self.meant.first() {
-            None => vec![self.cell],
-            Some(tile) => {
-                let placed = Placed::new(*tile, self.cell);
-                placed.halves().map(|half| half.cell).collect()
-            }
-        }
-    }
-
-    /// Whether it lies in a palace, so that it can be looked at there.
-    pub(super) fn lies(&self) -> bool {
-        self.palace.is_some() && !self.crowded && !self.meant.is_empty()
-    }
-
-    fn fault(&self, rule: Rule, text: &str) -> Fault {
-        Fault {
-            rule,
-            palace: self.palace,
-            at: self.palace.map(|_| self.cell),
-            line: Some(self.line),
-            text: printable(text),
-        }
-    }
-}
-
 impl FromStr for Palaces {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
+        Self::read(text, &Corrections::default())
+    }
+}
+
+impl Palaces {
+    /// Reads a text, for a box where these tiles look different; the text may say it of others.
+    pub fn read(text: &str, printed: &Corrections) -> Result<Self, Misread> {
         let Written {
             names,
             has_dirk,
             mut entries,
             gates,
             mut notes,
-        } = Written::read(text)?;
+            mut printed,
+        } = Written::read(text, printed)?;
         let mut faults = unknown_and_crowded(&mut entries);
         faults.extend(choose(&mut entries, &gates));
         faults.sort_short_by_key(|f| f.line);
@@ -147,8 +83,15 @@ impl FromStr for Palaces {
         let dirk = entries
             .iter()
             .filter(|e| e.palace.is_none() && !e.meant.is_empty() && !e.twice);
+        for entry in entries.iter().filter(|entry| !entry.twice) {
+            let own = entry.tile.and_then(|tile| entry.correction(tile));
+            if let Some(own) = own {
+                printed.put(own.clone());
+            }
+        }
         let read = Self {
             palaces,
+            printed,
             dirk: has_dirk.then(|| dirk.filter_map(|e| e.tile).collect()),
             dirk_notes: notes.iter().map(|entry| entry.note.clone()).collect(),
             faults,
@@ -190,15 +133,23 @@ impl ShortName {
 }
 
 /// The names in a text that stand for several tiles of a palace which are not alike.
-pub fn short_names(text: &str) -> Result<Vec<ShortName>, Misread> {
-    let entries = Written::read(text)?.entries.into_iter();
-    let print = |tile: &TileId| TileSpec {
-        name: "",
-        ..*tile.spec()
+pub fn short_names(text: &str, printed: &Corrections) -> Result<Vec<ShortName>, Misread> {
+    let entries = Written::read(text, printed)?.entries.into_iter();
+    let print = |entry: &TileEntry, tile: TileId| {
+        let spec = TileSpec {
+            name: "",
+            walls: Sides::default(),
+            ..*tile.spec()
+        };
+        let own = entry.correction(tile).map(|own| own.colours.clone());
+        let colours = own.filter(|own| !own.is_empty());
+        let colours = colours.unwrap_or_else(|| printed.colours(tile));
+        (spec, entry.lay(tile).walls(), colours)
     };
     let is_open = |entry: &TileEntry| {
         let mut others = entry.meant.iter().skip(1);
-        entry.palace.is_some() && others.any(|tile| print(tile) != print(&entry.meant[0]))
+        entry.palace.is_some()
+            && others.any(|tile| print(entry, *tile) != print(entry, entry.meant[0]))
     };
     let short = entries.filter(is_open).map(|entry| ShortName {
         line: entry.line,
@@ -223,6 +174,8 @@ struct Written {
     entries: Vec<TileEntry>,
     gates: Vec<GateEntry>,
     notes: Vec<NoteEntry>,
+    /// The tiles that look different.
+    printed: Corrections,
 }
 
 /// A note as it was written.
@@ -247,29 +200,49 @@ pub(super) struct GateEntry {
 }
 
 impl Written {
-    fn read(text: &str) -> Result<Self, Misread> {
+    fn read(text: &str, printed: &Corrections) -> Result<Self, Misread> {
         let mut written = Self {
             names: vec![None],
             has_dirk: false,
             entries: Vec::new(),
             gates: Vec::new(),
             notes: Vec::new(),
+            printed: printed.clone(),
         };
-        for (number, line) in lines(text) {
-            if let Line::Said(said) = line {
-                written
-                    .line(number, said)
-                    .map_err(|why| Misread::new(number, &why))?;
-            }
+        let said = || {
+            lines(text).filter_map(|(number, line)| match line {
+                Line::Said(said) => Some((number, said)),
+                _ => None,
+            })
+        };
+        let about = |said: &str| said.split_whitespace().next() == Some(TILE);
+        // How tiles look comes first, wherever it stands.
+        for (number, said) in said().filter(|(_, said)| about(said)) {
+            printed::add(&mut written.printed, &said[TILE.len()..])
+                .map_err(|why| Misread::new(number, &why))?;
+        }
+        for (number, said) in said().filter(|(_, said)| !about(said)) {
+            written
+                .line(number, said)
+                .map_err(|why| Misread::new(number, &why))?;
         }
         Ok(written)
+    }
+
+    /// A tile of that name, which may look different.
+    fn entry(&self, line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntry {
+        let mut entry = entry(line, palace, cell, name);
+        let corrected = entry.meant.iter().filter_map(|tile| self.printed.of(*tile));
+        entry.corrected = corrected.cloned().collect();
+        entry
     }
 
     fn line(&mut self, line: usize, said: &str) -> Result<(), String> {
         if let Some(tiles) = said.strip_prefix(DIRK) {
             self.has_dirk = true;
             for name in tiles.split_whitespace() {
-                self.entries.push(entry(line, None, Cell::default(), name));
+                let entry = self.entry(line, None, Cell::default(), name);
+                self.entries.push(entry);
             }
             return Ok(());
         }
@@ -296,7 +269,13 @@ impl Written {
         let name = words
             .next()
             .ok_or_else(|| format!("the tile at {cell} is missing"))?;
-        let mut entry = entry(line, Some(self.names.len() - 1), cell, name);
+        let mut entry = self.entry(line, Some(self.names.len() - 1), cell, name);
+        let mut rest: Vec<&str> = words.collect();
+        let looks = Looks::read(&mut rest)?;
+        if !looks.is_empty() && !entry.meant.is_empty() {
+            entry.look(&looks, &self.printed)?;
+        }
+        let mut words = rest.into_iter();
         let mut word = words.next();
         if let Some(how @ (TURNED | INLAID)) = word {
             entry.inlaid = how == INLAID;
@@ -416,45 +395,9 @@ impl Written {
     }
 }
 
-fn entry(line: usize, palace: Option<usize>, cell: Cell, name: &str) -> TileEntry {
-    TileEntry {
-        line,
-        palace,
-        cell,
-        quarters: 0,
-        inlaid: false,
-        sticks: Sides::default(),
-        bonus: false,
-        name: name.to_owned(),
-        meant: tiles_called(name),
-        tile: None,
-        crowded: false,
-        twice: false,
-    }
-}
-
 /// Whether there is a bonus card of this tile.
 fn has_card(tile: &TileId) -> bool {
     bonus_cards::tiles().any(|card| card == *tile)
-}
-
-/// Sides by their letters, each once.
-fn sides(letters: Option<&str>) -> Result<Sides, String> {
-    let Some(letters) = letters else {
-        return Err("the sides are missing, such as NE".into());
-    };
-    let mut sides = Sides::default();
-    for letter in letters.chars() {
-        match Side::ALL.into_iter().find(|side| side.letter() == letter) {
-            Some(side) if !sides.has(side) => sides.0 |= 1 << side as u8,
-            _ => {
-                return Err(format!(
-                    "sides are letters of NESW, each once, not `{letters}`"
-                ));
-            }
-        }
-    }
-    Ok(sides)
 }
 
 /// Finds tiles that do not exist and tiles in a place that is taken.
@@ -463,7 +406,7 @@ fn unknown_and_crowded(entries: &mut [TileEntry]) -> Vec<Fault> {
     let mut taken: BTreeMap<(usize, Cell), (String, usize)> = BTreeMap::new();
     for entry in entries {
         if entry.meant.is_empty() {
-            let text = format!("there is no tile `{}`", entry.name);
+            let text = printed::no_tile(&entry.name);
             faults.push(entry.fault(Rule::UnknownTile, &text));
         }
         let Some(palace) = entry.palace else {
@@ -524,6 +467,7 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
     let heap: Vec<Placed> = std::iter::once(fountain.unwrap_or(Placed::fountain()))
         .chain(others.map(|e| e.placed()))
         .collect();
+    let bare: Vec<Placed> = lie.iter().map(|e| e.bare()).collect();
     let has_own_sides = |cell: Cell| {
         let ground = covering.get(&cell).map(|e| e.placed().ground());
         matches!(ground, Some(Ground::Camp | Ground::Triangle))
@@ -539,6 +483,13 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
     let mut added = Added::default();
     let mut faults = stick_faults(&lie);
     faults.extend(bonus_faults(&lie));
+    let turned = |e: &&&TileEntry| {
+        let own = e.tile.and_then(|tile| e.correction(tile));
+        own.is_some_and(Correction::is_turned)
+    };
+    for placed in lie.iter().filter(turned).map(|e| e.placed()) {
+        added.let_turn(placed.tile);
+    }
     for placed in lie.iter().filter(|e| e.inlaid).map(|e| e.placed()) {
         // A building in one cell may lie in any way.
         if placed.ground() == Ground::Palace && placed.tile.spec().building.is_some() {
@@ -549,7 +500,7 @@ fn building_faults(palace: usize, entries: &[&TileEntry], gates: &[GateEntry]) -
         let GateEntry { cell, side, .. } = *way;
         let why = if added.has_gate(Seat(0), cell, side) {
             "another one is there already"
-        } else if complete && !gate::may_stand(&heap, cell, side) {
+        } else if complete && !gate::may_stand_bare(&bare, cell, side) {
             "it needs two tiles there, each with a printed wall against the other"
         } else {
             added.put_gate(Gate::new(Seat(0), cell, side));
@@ -595,7 +546,7 @@ fn stick_faults(entries: &[&TileEntry]) -> Vec<Fault> {
         let placed = entry.placed();
         let why = if placed.ground() != Ground::Palace {
             "walls are put up on single tiles only"
-        } else if placed.sticks() != entry.sticks {
+        } else if entry.is_walled_already() {
             "a side with a printed wall takes no other"
         } else {
             continue;

@@ -38,6 +38,17 @@ pub fn may_stand(placed: &[Placed], cell: Cell, side: Side) -> bool {
         && printed(cell.step(side)).is_some_and(|walls| walls.has(side.opposite()))
 }
 
+/// Whether a gate may stand there in a palace without sticks, whose tiles may look different from the table.
+pub fn may_stand_bare(placed: &[Placed], cell: Cell, side: Side) -> bool {
+    let has_wall = |cell: Cell, side: Side| {
+        let there = placed.iter().find(|p| p.covers(cell));
+        let there = there.filter(|p| matches!(p.ground(), Ground::Palace | Ground::Double));
+        let half = there.and_then(|p| p.halves().find(|half| half.cell == cell));
+        half.is_some_and(|half| half.sides.has(side))
+    };
+    has_wall(cell, side) && has_wall(cell.step(side), side.opposite())
+}
+
 /// The sides of `new` on which a gate may stand.
 fn edges(palace: &[Placed], new: &Placed, visit: &mut dyn FnMut(Cell, Side)) {
     for half in new.halves() {

@@ -77,7 +77,7 @@ impl<const N: usize> Odd<N> {
                     }
                 }
                 Ground::Double => {
-                    let half = p.tile.spec().second.expect("a double tile has two halves");
+                    let half = p.second().expect("a double tile has two halves");
                     let second = paper.step(number, half.side);
                     tiles.set(second, 1);
                     for (side, board) in walls.iter_mut().enumerate() {
@@ -201,7 +201,7 @@ impl<const N: usize> Plan<'_, N> {
                 buildings[bit.trailing_zeros() as usize].set(number, 1);
             }
             if p.is_double()
-                && let Some(half) = p.tile.spec().second
+                && let Some(half) = p.second()
             {
                 let second = self.paper.step(self.paper.number(p.cell), half.side);
                 buildings[half.building.at()].set(second, 1);

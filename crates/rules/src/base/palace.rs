@@ -1,6 +1,6 @@
 //! Palaces: which tiles lie where.
 
-use crate::base::tile::{Building, Ground, Side, Sides, Sign, TileId, TileSet};
+use crate::base::tile::{Building, Ground, Half, Side, Sides, Sign, TileId, TileSet};
 use crate::capacity;
 use crate::chance::Dice;
 use crate::components::{FOUNTAIN, GROUNDS};
@@ -114,6 +114,27 @@ impl Placed {
         self
     }
 
+    /// The same with other walls on its first cell, as it lies: of a box that differs from the table.
+    #[must_use]
+    pub const fn with_walls(mut self, sides: Sides) -> Self {
+        self.lie = self.lie & 0xf0 | sides.0 & 15;
+        self
+    }
+
+    /// The second half of a double tile, as it lies. In a game that is how it is printed; where somebody said that
+    /// it looks different, it is turned, and its walls are those of the first half.
+    pub fn second(&self) -> Option<Half> {
+        let half = self.tile.spec().second?;
+        if self.walls().0 == self.tile.walls().0 && self.quarters() == 0 {
+            return Some(half);
+        }
+        Some(Half {
+            side: half.side.turned(self.quarters()),
+            walls: self.walls(),
+            ..half
+        })
+    }
+
     /// The sides with a stick, as it lies: those with a wall that is not printed there.
     pub const fn sticks(&self) -> Sides {
         self.walls().without(self.printed_walls())
@@ -161,7 +182,7 @@ impl Placed {
             sides: self.walls(),
             building: spec.building,
         };
-        let second = spec.second.map(|half| Placement {
+        let second = self.second().map(|half| Placement {
             cell: self.cell.step(half.side),
             sides: half.walls,
             building: Some(half.building),

@@ -192,9 +192,11 @@ impl Paper {
             grounds |= p.oddness();
         }
         if grounds & Ground::Double.oddness() != 0 {
-            let reach = reach_of_doubles(placed);
-            right = right.max(i32::from(reach.x));
-            bottom = bottom.max(i32::from(reach.y));
+            let [low, high] = reach_of_doubles(placed);
+            left = left.min(i32::from(low.x));
+            top = top.min(i32::from(low.y));
+            right = right.max(i32::from(high.x));
+            bottom = bottom.max(i32::from(high.y));
         }
         let margin = if wide { WIDE_MARGIN } else { MARGIN };
         let (left, top) = (left - margin, top - margin);
@@ -231,20 +233,21 @@ impl Paper {
     }
 }
 
-/// How far double tiles reach to the east and the south: further than their first cell.
+/// How far double tiles reach, further than their first cell. In a game that is to the east and the south; in a box
+/// that differs from the table it may be anywhere.
 #[cold]
 #[inline(never)]
-fn reach_of_doubles(placed: &[Placed]) -> Cell {
-    let mut reach = Cell::new(0, 0);
+fn reach_of_doubles(placed: &[Placed]) -> [Cell; 2] {
+    let [mut low, mut high] = [Cell::new(0, 0); 2];
     for p in placed {
         if p.is_double() {
             for half in p.halves() {
-                reach.x = reach.x.max(half.cell.x);
-                reach.y = reach.y.max(half.cell.y);
+                low = Cell::new(low.x.min(half.cell.x), low.y.min(half.cell.y));
+                high = Cell::new(high.x.max(half.cell.x), high.y.max(half.cell.y));
             }
         }
     }
-    reach
+    [low, high]
 }
 
 /// For marked sides as bits, the same side by side.

@@ -11,6 +11,7 @@ use crate::module::{Module, ModuleSet};
 use crate::modules::*;
 use crate::pad::{Fields, Pad, Reckoned};
 use crate::setup::Setup;
+use crate::spares::Spares;
 
 #[rustfmt::skip]
 hooks! {
@@ -47,6 +48,22 @@ hooks! {
         PersonalMarketplace => personal_marketplace::guide,
         Treasures => treasures::guide,
         CaliphsWishes => caliphs_wishes::guide,
+    }
+    /// Spare part: the dice, bags and decks by which chance comes into a game.
+    fn spares(setup: &Setup, spares: &mut Spares) {
+        Thieves => thieves::spares,
+        Change => change::spares,
+        TreasureChamber => treasure_chamber::spares,
+        Invaders => invaders::spares,
+        Sultan => sultan::spares,
+        PalaceStaff => palace_staff::spares,
+        Orchards => orchards::spares,
+        TravellingCraftsmen => travelling_craftsmen::spares,
+        FreshColours => fresh_colours::spares,
+        Menagerie => menagerie::spares,
+        BuildingsOfPower => buildings_of_power::spares,
+        Workers => workers::spares,
+        CaliphsWishes => caliphs_wishes::spares,
     }
     /// Score pad: whether there can be buildings that are not finished and count for nothing.
     fn unfinished(setup: &Setup, can_be: &mut bool) {

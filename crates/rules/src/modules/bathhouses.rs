@@ -139,6 +139,23 @@ pub fn worth(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> i16 {
     found(palace, &is_site).map(|(_, distance)| distance).sum()
 }
 
+/// The same where bathhouses want these types, clockwise from the north as they are printed.
+pub(crate) fn worth_of(
+    palace: &[Placed],
+    is_site: impl Fn(TileId) -> bool,
+    colours: impl Fn(TileId) -> Vec<Building>,
+) -> i16 {
+    let mut points = 0;
+    for bath in palace.iter().filter(|placed| is_bath(placed.tile)) {
+        for (side, wanted) in Side::ALL.into_iter().zip(colours(bath.tile)) {
+            let side = side.turned(bath.quarters());
+            let found = first(palace, &is_site, bath.cell, side, wanted);
+            points += found.map_or(0, |(_, distance)| distance);
+        }
+    }
+    points
+}
+
 /// The buildings that bring points to the bathhouses of a palace: where each lies, and how far away.
 fn found(
     palace: &[Placed],
@@ -175,6 +192,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.each("bathhouses", u8::MAX, |game, seat| {
         worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
     });
+    fields.in_palace("bathhouses");
 }
 
 /// The points that follow from it.

@@ -98,6 +98,11 @@ fn goods(bazaar: TileId) -> (Currency, [Building; 3]) {
     BAZAAR_GOODS[bazaar.at() - FIRST_BAZAAR as usize]
 }
 
+/// The buildings that suit a bazaar.
+pub(crate) fn colours(bazaar: TileId) -> [Building; 3] {
+    goods(bazaar).1
+}
+
 /// The bazaars are mixed with the tiles.
 pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {
     all().for_each(bag);
@@ -171,9 +176,18 @@ pub(crate) fn score(game: &Game, round: Round, sheet: &mut Sheet) {
 
 /// What the bazaars of a palace bring, where `is_site` says which buildings are unfinished.
 pub fn worth(palace: &[Placed], is_site: impl Fn(TileId) -> bool) -> i16 {
+    worth_of(palace, is_site, colours)
+}
+
+/// The same where bazaars have these colours.
+pub(crate) fn worth_of<C: AsRef<[Building]>>(
+    palace: &[Placed],
+    is_site: impl Fn(TileId) -> bool,
+    colours: impl Fn(TileId) -> C,
+) -> i16 {
     let bazaars = palace.iter().filter(|p| p.tile.kind() == Kind::Bazaar);
     bazaars
-        .map(|p| around(palace, &is_site, p.cell, goods(p.tile).1))
+        .map(|p| around(palace, &is_site, p.cell, colours(p.tile).as_ref()))
         .sum()
 }
 
@@ -181,7 +195,7 @@ fn around(
     palace: &[Placed],
     is_site: impl Fn(TileId) -> bool,
     cell: Cell,
-    suits: [Building; 3],
+    suits: &[Building],
 ) -> i16 {
     let mut found = [0; 6];
     for (x, y) in [
@@ -215,6 +229,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
         fields.each("bazaars", u8::MAX, |game, seat| {
             worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
         });
+        fields.in_palace("bazaars");
     }
 }
 

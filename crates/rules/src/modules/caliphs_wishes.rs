@@ -37,6 +37,7 @@ use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::{Part, Tell, speech};
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -550,6 +551,12 @@ pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
     guide.begin(Module::CaliphsWishes);
     guide.beside("wish", DRAWN as u8);
     guide.boxed("wish", (Wish::ALL.len() - DRAWN) as u8);
+}
+
+/// The wishes of which some are drawn.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::CaliphsWishes);
+    spares.bag("wishes", KINDS.iter().map(|kind| (Thing::plain(kind), 1)));
 }
 
 impl Scene {

@@ -102,6 +102,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.each("camps", u8::MAX, |game, seat| {
         worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
     });
+    fields.in_palace("camps");
 }
 
 /// The points that follow from it.

@@ -24,6 +24,7 @@ use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::{Kinds, Setup};
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -149,6 +150,13 @@ pub(crate) fn cards_kept(kept: &Kept<'_>, visit: &mut dyn FnMut(Card)) {
 pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.begin(Module::Change);
     guide.beside("coin", game.states.change.bag.iter().sum());
+}
+
+/// Coins in their bag.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Change);
+    let coins = Currency::ALL.into_iter().map(coin).filter_map(Thing::open);
+    spares.bag("coins", coins.map(|coin| (coin, COINS)));
 }
 
 impl Scene {

@@ -33,6 +33,7 @@ use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
@@ -417,6 +418,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
             _ => 0,
         },
     );
+    fields.in_palace("open-sides");
 }
 
 /// The points that follow from it.
@@ -435,6 +437,17 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.beside("attack", CARDS as u8);
     if game.states.invaders.known_to != EVERYBODY {
         guide.beside("scout", SCOUTS as u8);
+    }
+}
+
+/// Attack cards; scouts, unless the cards lie open.
+pub(crate) fn spares(setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Invaders);
+    let attack = |side| Thing::Piece("attack", [Some(Mark::Side(side)), None, None]);
+    spares.bag("attacks", Side::ALL.map(|side| (attack(side), 1)));
+    if !setup.options.has(GameOption::OpenAttacks) {
+        let scouts = data::SCOUTS.map(|building| (Thing::of("scout", building), 1));
+        spares.bag("scouts", scouts);
     }
 }
 

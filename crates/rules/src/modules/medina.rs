@@ -132,6 +132,8 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.each("dearest-medina", dearest, |game, seat| {
         rank(game.palaces.of(seat)).1
     });
+    fields.in_palace("medinas");
+    fields.in_palace("dearest-medina");
 }
 
 /// The points that follow from it.

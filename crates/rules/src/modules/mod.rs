@@ -52,10 +52,11 @@ use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::palace::Placed;
 use crate::base::round::Round;
 use crate::base::survey;
-use crate::base::tile::{Kind, TileId, TileSet};
+use crate::base::tile::{Building, Kind, Sign, TileId, TileSet};
 use crate::components::{CARD_FAMILIES, FAMILIES};
 use crate::module::Module;
 use crate::note::Note;
+use crate::printed::Corrections;
 use crate::reason::Reason;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -68,6 +69,11 @@ pub fn of_tile(tile: TileId) -> Option<Module> {
         (first..first + tiles.len()).contains(&tile.at())
     })?;
     Module::from_slug(slug)
+}
+
+/// Whether a module brings tiles that lie in palaces.
+pub fn has_tiles(module: Module) -> bool {
+    FAMILIES.iter().any(|(slug, ..)| *slug == module.slug())
 }
 
 /// The module that a card belongs to; none for the base game.
@@ -145,20 +151,36 @@ pub const EARNING: [Kind; 5] = [
     Kind::Other(wishing_wells::KIND),
 ];
 
+/// The types that a tile wants, where it wants some: in any order on a bazaar, clockwise from the north on a
+/// bathhouse.
+pub fn colours(tile: TileId) -> Vec<Building> {
+    if tile.kind() == Kind::Bazaar {
+        return bazaars::colours(tile).to_vec();
+    }
+    let signs = tile.spec().signs.into_iter().flatten();
+    signs
+        .filter_map(|sign| match sign {
+            Sign::Building(building) => Some(building),
+            Sign::Arrow => None,
+        })
+        .collect()
+}
+
 /// What the tiles of a kind bring by themselves in scoring `round` to the owner of a palace, and what for;
-/// nothing for kinds that bring nothing by themselves.
+/// nothing for kinds that bring nothing by themselves. Tiles look as `printed` says.
 pub fn worth(
     kind: Kind,
     palace: &[Placed],
     unfinished: TileSet,
     round: Round,
+    printed: &Corrections,
 ) -> Option<(Reason, i16)> {
     let is_site = |tile: TileId| unfinished.has(tile);
     match kind {
         Kind::Camp => Some((camps::Reason::Camps.into(), camps::worth(palace, is_site))),
         Kind::Bazaar => {
             let points = match round {
-                Round::LAST => bazaars::worth(palace, is_site),
+                Round::LAST => bazaars::worth_of(palace, is_site, |tile| printed.colours(tile)),
                 _ => 0,
             };
             Some((bazaars::Reason::Bazaars.into(), points))
@@ -168,7 +190,7 @@ pub fn worth(
             Some((watchtowers::Reason::Watchtowers.into(), points))
         }
         Kind::Other(bathhouses::KIND) => {
-            let points = bathhouses::worth(palace, is_site);
+            let points = bathhouses::worth_of(palace, is_site, |tile| printed.colours(tile));
             Some((bathhouses::Reason::Bathhouses.into(), points))
         }
         Kind::Other(wishing_wells::KIND) => {

@@ -35,6 +35,7 @@ use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::Touch;
 use crate::view::View;
@@ -592,6 +593,13 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.each("orchard", 1);
     guide.boxed("orchard", BOARDS as u8 - game.players);
     guide.beside("fruit", data::PER_KIND * FRUIT_KINDS as u8);
+}
+
+/// Fruits, face down.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Orchards);
+    let fruit = Fruit::ALL.map(|fruit| (fruit.thing(), data::PER_KIND));
+    spares.bag("fruit", fruit);
 }
 
 impl Scene {

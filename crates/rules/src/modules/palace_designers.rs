@@ -268,7 +268,7 @@ pub(crate) fn settle_down(game: &mut Game) {
 /// What people count for it: the points that designers brought since the last scoring.
 pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.begin(Module::PalaceDesigners);
-    fields.each("designer-points", u8::MAX, |_, _| 0);
+    fields.since_last("designer-points");
 }
 
 /// They are written down at once.

@@ -30,6 +30,7 @@ use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -398,6 +399,13 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.each("steward", 1);
     guide.beside("servant", state.offer.iter().sum());
     guide.beside("servant-bag", state.bag.iter().sum());
+}
+
+/// Servants in their bag.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::PalaceStaff);
+    let servants = Building::ALL.map(|building| Thing::of("servant", building));
+    spares.bag("servants", servants.into_iter().zip(SERVANTS));
 }
 
 impl Scene {

@@ -340,6 +340,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.by_type("square-buildings", u8::MAX / 4, |game, seat| {
         worth(game.palaces.of(seat), |tile| game.is_site(tile))
     });
+    fields.in_palace("square-buildings");
 }
 
 /// They count once more.

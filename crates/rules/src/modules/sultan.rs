@@ -33,6 +33,7 @@ use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::{Kinds, Piles, Setup};
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::turn;
@@ -427,8 +428,11 @@ fn leave(game: &mut Game, seat: Seat, log: &mut Log) {
     }
 }
 
+/// A side of the die.
+const DIE: &str = "building-die";
+
 /// The kinds of its pieces.
-pub const KINDS: &[&str] = &[Marked::KIND];
+pub const KINDS: &[&str] = &[Marked::KIND, DIE];
 
 /// The cards beside the market and before people, and the tile for which the market waits.
 pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
@@ -496,6 +500,13 @@ pub(crate) fn take_card(game: &mut Game, card: Card, taken: &mut bool) {
 pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
     guide.begin(Module::Sultan);
     guide.beside("building-die", 1);
+}
+
+/// The die with a type of building on each side.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Sultan);
+    let faces = Building::ALL.map(|building| Thing::of(DIE, building));
+    spares.dice("sultan-die", 1, faces);
 }
 
 impl Scene {

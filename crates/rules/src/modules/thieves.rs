@@ -31,6 +31,7 @@ use crate::piece::{Mark, Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{But, Declinable, Setup};
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
@@ -327,6 +328,16 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     let each = dealt_to_each(game.players);
     guide.each("thief", each);
     guide.boxed("thief", data::COUNT - each * game.players);
+}
+
+/// Thieves, before they are dealt.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Thieves);
+    let thief = |currency| Thing::Piece("thief", [Some(Mark::Currency(currency)), None, None]);
+    spares.bag(
+        "thieves",
+        Currency::ALL.map(|currency| (thief(currency), OF_EACH)),
+    );
 }
 
 impl Scene {

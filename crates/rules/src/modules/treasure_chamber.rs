@@ -33,6 +33,7 @@ use crate::reason::{self, Contest, OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::{Part, Tell, speech};
 use crate::touch::Touch;
 use crate::view::View;
@@ -605,6 +606,13 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.beside("treasure-chamber", 1);
     guide.beside("chest-room", state.rooms.iter().flatten().sum());
     guide.beside("chest-bag", state.bag.iter().sum());
+}
+
+/// Chests in their bag.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::TreasureChamber);
+    let chests = Building::ALL.map(|building| Thing::of("chest", building));
+    spares.bag("chests", chests.into_iter().zip(CHESTS));
 }
 
 impl Scene {

@@ -216,6 +216,7 @@ fn in_longest_wall(game: &Game, seat: Seat) -> u8 {
 pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.begin(Module::Watchtowers);
     fields.each("watchtowers", data::TILES.len() as u8, in_longest_wall);
+    fields.in_palace("watchtowers");
 }
 
 /// The points that follow from it.

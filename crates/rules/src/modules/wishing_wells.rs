@@ -185,6 +185,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     fields.each("wells", u8::MAX, |game, seat| {
         worth(game.palaces.of(seat), |tile| game.is_site(tile)) as u8
     });
+    fields.in_palace("wells");
 }
 
 /// The points that follow from it.

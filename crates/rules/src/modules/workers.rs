@@ -51,6 +51,7 @@ use crate::reason::{OwnReason, Shown};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::speech::speech;
 use crate::touch::{self, Touch};
 use crate::view::View;
@@ -615,6 +616,13 @@ pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
     guide.begin(Module::Workers);
     guide.each("worker", WORKERS);
     guide.beside("worker-dice", data::DICE);
+}
+
+/// The dice.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Workers);
+    let faces = (1..=FACES as u8).map(|pips| Thing::number("worker-die", pips));
+    spares.dice("worker-dice", data::DICE, faces);
 }
 
 impl Scene {

@@ -6,6 +6,7 @@ use crate::base::scoring::Who;
 use crate::base::tile::{Building, Ground, TileId};
 use crate::capacity::STICKS;
 use crate::hooks;
+use crate::printed::Corrections;
 use crate::setup::Setup;
 use std::fmt;
 
@@ -81,15 +82,15 @@ fn on(tile: TileId) -> impl Iterator<Item = Building> {
 }
 
 /// The most walls that a palace can have in a row, whatever it is made of.
-pub(super) fn longest_wall(setup: &Setup) -> u8 {
-    let printed: u32 = tiles(setup).map(walls).sum();
+pub(super) fn longest_wall(setup: &Setup, printed: &Corrections) -> u8 {
+    let printed: u32 = tiles(setup).map(|tile| walls(tile, printed)).sum();
     (printed + sticks(setup)).try_into().unwrap_or(u8::MAX)
 }
 
 /// The most sides of a tile that can be wall.
-fn walls(tile: TileId) -> u32 {
+fn walls(tile: TileId, printed: &Corrections) -> u32 {
     match tile.spec().ground {
-        Ground::Palace => tile.walls().iter().count() as u32,
+        Ground::Palace => printed.walls(tile).iter().count() as u32,
         Ground::Double => 6,
         _ => 4,
     }
@@ -103,28 +104,28 @@ fn sticks(setup: &Setup) -> u32 {
     if is_any { 2 * STICKS as u32 } else { 0 }
 }
 
-/// Whether all numbers of a pad can be.
-pub(super) fn check(pad: &Pad) -> Result<(), Impossible> {
+/// All numbers of a pad that cannot be.
+pub(super) fn faults(pad: &Pad) -> Vec<Impossible> {
+    let mut faults = Vec::new();
     for (at, field) in pad.fields.iter().enumerate() {
-        check_field(pad, at, field)?;
+        check_field(pad, at, field, &mut faults);
     }
     if pad.find(WALL, None).is_some() {
-        let further = further_walls(&pad.setup);
-        for who in pad.seats() {
-            check_wall(pad, who, further)?;
-        }
+        let further = further_walls(pad);
+        faults.extend(pad.seats().filter_map(|who| too_long(pad, who, further)));
     }
-    Ok(())
+    faults
 }
 
 /// Nobody has more than there are, nor have all together.
-fn check_field(pad: &Pad, at: usize, field: &Field) -> Result<(), Impossible> {
+fn check_field(pad: &Pad, at: usize, field: &Field, faults: &mut Vec<Impossible>) {
     let mut all = 0;
+    let before = faults.len();
     for who in pad.counting(at) {
         let count = pad.count(who, at);
         all += u16::from(count);
         if count > field.most {
-            return Err(Impossible::TooMany {
+            faults.push(Impossible::TooMany {
                 field: at,
                 name: field.to_string(),
                 who,
@@ -133,25 +134,25 @@ fn check_field(pad: &Pad, at: usize, field: &Field) -> Result<(), Impossible> {
             });
         }
     }
-    if all > field.in_all && field.choices.is_empty() {
-        return Err(Impossible::TooManyInAll {
+    // Whoever has too many alone is told already.
+    if all > field.in_all && field.choices.is_empty() && faults.len() == before {
+        faults.push(Impossible::TooManyInAll {
             field: at,
             name: field.to_string(),
             count: all,
             there: field.in_all,
         });
     }
-    Ok(())
 }
 
 /// A wall is no longer than the walls of all tiles that somebody can have.
-fn check_wall(pad: &Pad, who: Who, further: u32) -> Result<(), Impossible> {
+fn too_long(pad: &Pad, who: Who, further: u32) -> Option<Impossible> {
     let length = pad.one(who, WALL);
-    let most = further + walls_of(&pad.setup, pad.by_type(who, BUILDINGS));
+    let most = further + walls_of(pad, pad.by_type(who, BUILDINGS));
     if u32::from(length) <= most {
-        return Ok(());
+        return None;
     }
-    Err(Impossible::WallTooLong {
+    Some(Impossible::WallTooLong {
         who,
         length,
         most: most.try_into().unwrap_or(u8::MAX),
@@ -159,20 +160,22 @@ fn check_wall(pad: &Pad, who: Who, further: u32) -> Result<(), Impossible> {
 }
 
 /// The walls of everything that is no plain building, and those that can be put up.
-fn further_walls(setup: &Setup) -> u32 {
+fn further_walls(pad: &Pad) -> u32 {
+    let setup = &pad.setup;
     // What is not finished counts as no building, and has its walls all the same.
     let mut unfinished = false;
     hooks::unfinished(setup, &mut unfinished);
     let is_further = |tile: &TileId| unfinished || on(*tile).count() != 1;
-    tiles(setup).filter(is_further).map(walls).sum::<u32>() + sticks(setup)
+    let further = tiles(setup).filter(is_further);
+    further.map(|tile| walls(tile, &pad.printed)).sum::<u32>() + sticks(setup)
 }
 
 /// The most walls that so many buildings of each type can have.
-fn walls_of(setup: &Setup, counts: [u8; 6]) -> u32 {
+fn walls_of(pad: &Pad, counts: [u8; 6]) -> u32 {
     let mut sum = 0;
     for building in Building::ALL {
-        let plain = tiles(setup).filter(|tile| on(*tile).eq([building]));
-        let mut all: Vec<u32> = plain.map(walls).collect();
+        let plain = tiles(&pad.setup).filter(|tile| on(*tile).eq([building]));
+        let mut all: Vec<u32> = plain.map(|tile| walls(tile, &pad.printed)).collect();
         all.sort_short_by_key(|walls| std::cmp::Reverse(*walls));
         sum += all.iter().take(counts[building.at()].into()).sum::<u32>();
     }

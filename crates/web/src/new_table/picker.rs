@@ -9,6 +9,7 @@ use super::visit::{FILTER, lasting, read_rules};
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t, t_with, words};
 use crate::files;
+use alhambra_rules::sure;
 use alhambra_rules::{GameKind, Module, ModuleSet};
 use leptos::prelude::*;
 
@@ -181,6 +182,19 @@ fn title(module: Module) -> AnyView {
     .into_any()
 }
 
+/// A mark where something of its components is not certain, and what.
+fn unsure(module: Module) -> Option<AnyView> {
+    let said = move || words(|w| w.unsure(module)).unwrap_or_default();
+    sure::unsure(Some(module)).next()?;
+    let mark = view! {
+        <span class="module-mark" data-quality="unsure" title=said>
+            <span aria-hidden="true">"≈"</span>
+            <span class="hidden-text">{move || t("unsure-mark")} ". "</span>
+        </span>
+    };
+    Some(mark.into_any())
+}
+
 /// A module that can be switched on: anywhere on its row, except where the rules are.
 fn row(
     module: Module,
@@ -223,6 +237,7 @@ fn row(
                 <span class="module-title" id=format!("module-title-{slug}")>{title(module)}</span>
                 <span class="module-marks" id=format!("module-marks-{slug}")>
                     {module.character().map(marks)}
+                    {unsure(module)}
                 </span>
                 <span class="module-short" id=format!("module-about-{slug}")>
                     {move || words(|w| w.module_short(module))}

@@ -31,6 +31,7 @@ pub fn lasting<T: Clone + Send + Sync>(kept: &'static LocalKey<RefCell<T>>) -> R
 /// Where somebody was: how far everything was scrolled, and the link that they followed.
 #[derive(Clone)]
 pub struct Place {
+    from: Page,
     page: f64,
     parts: [i32; SCROLLING.len()],
     link: String,
@@ -41,6 +42,7 @@ pub fn read_rules(context: Context, link: &str, slug: &str) {
     let page = web_sys::window().and_then(|w| w.scroll_y().ok());
     let top = |part: &str| find(part).map_or(0, |element| element.scroll_top());
     PLACE.set(Some(Place {
+        from: context.page.get_untracked(),
         page: page.unwrap_or_default(),
         parts: SCROLLING.map(top),
         link: link.to_owned(),
@@ -48,9 +50,9 @@ pub fn read_rules(context: Context, link: &str, slug: &str) {
     context.go(Page::Rules(slug.to_owned()));
 }
 
-/// Whether somebody left for the rules and may come back.
-pub fn is_left() -> bool {
-    PLACE.with_borrow(Option::is_some)
+/// The page that somebody left for the rules, if they may come back.
+pub fn left() -> Option<Page> {
+    PLACE.with_borrow(|place| place.as_ref().map(|place| place.from.clone()))
 }
 
 /// Whoever goes elsewhere does not come back to a place.

@@ -50,9 +50,10 @@ pub fn RulesPage(
     });
     Effect::new(visit::to_the_top);
     // Whoever came from setting up goes back to it, and whoever came from a table to that.
-    let back = move || match local {
-        _ if visit::is_left() => (Page::NewTable, "back-to-new-table"),
-        Some(local) if local.is_there() => (Page::Table, "back-to-game"),
+    let back = move || match (visit::left(), local) {
+        (Some(page @ Page::Beside(_)), _) => (page, "beside"),
+        (Some(page), _) => (page, "back-to-new-table"),
+        (None, Some(local)) if local.is_there() => (Page::Table, "back-to-game"),
         _ => (Page::Start, "to-start"),
     };
     view! {
@@ -155,7 +156,7 @@ fn Book(
         page.with(|page| match page {
             Text::There(text) => view! {
                 <article class="rules-text" data-page=slug.get_untracked()>
-                    {markdown::page(&pages::parse(text))}
+                    {markdown::page(&with_doubts(text, slug.get_untracked()))}
                 </article>
             }
             .into_any(),
@@ -187,6 +188,17 @@ enum Text {
     Missing,
     /// Here it is.
     There(String),
+}
+
+/// A page, and below its title what is not certain of the components that it is about.
+fn with_doubts(text: &str, slug: &str) -> Vec<pages::Block> {
+    let mut blocks = pages::parse(text);
+    let unsure = Module::from_slug(slug).and_then(|module| words(|w| w.unsure(module)));
+    if let Some(said) = unsure {
+        let said = pages::Block::Paragraph(vec![pages::Inline::Text(said)]);
+        blocks.insert(1.min(blocks.len()), said);
+    }
+    blocks
 }
 
 /// What the page of a module says first, under its first heading.

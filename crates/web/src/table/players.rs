@@ -4,7 +4,7 @@ use super::desk::Desk;
 use super::{holdings, palace};
 use crate::context::{t, t_with, words};
 use alhambra_rules::base::wall;
-use alhambra_rules::{Piece, Seat, Who};
+use alhambra_rules::{Piece, Place, Seat, Who};
 use alhambra_table::{Moment, before};
 use leptos::prelude::*;
 
@@ -206,13 +206,18 @@ fn badge(piece: &Piece) -> AnyView {
 
 /// Dirk, the third player of a game for two.
 fn dirk(desk: Desk) -> Option<impl IntoView> {
-    let (plays, tiles) = desk.source.moment.with(|m| {
+    let (plays, tiles, on_them) = desk.source.moment.with(|m| {
         let tiles: Vec<_> = m.view.dirk.iter().collect();
-        (m.game.has_dirk(), tiles)
+        // Chests, sites and whatever else lies on his tiles.
+        let is_his = |piece: &Piece| matches!(piece.at, Place::Tile(tile) if tiles.contains(&tile));
+        let on_them = m.view.pieces().into_iter().filter(is_his);
+        let on_them = super::pieces::summed(on_them);
+        (m.game.has_dirk(), tiles, on_them)
     });
     let points = desk.source.points(Who::Dirk);
     plays.then(|| {
-        let names: Vec<String> = tiles.iter().map(|t| words(|w| w.tile(*t))).collect();
+        let mut names: Vec<String> = tiles.iter().map(|t| words(|w| w.tile(*t))).collect();
+        names.extend((!on_them.is_empty()).then(|| in_words(&on_them)));
         let label = t_with(
             "dirk-label",
             &[
@@ -233,6 +238,7 @@ fn dirk(desk: Desk) -> Option<impl IntoView> {
                         .map(|tile| view! { <crate::art::TilePicture tile=tile/> })
                         .collect_view()}
                 </span>
+                {on_them.iter().map(badge).collect_view()}
             </span>
         }
     })

@@ -2,7 +2,8 @@
 
 use alhambra_rules::guide::{Guide, Spot};
 use alhambra_rules::pad::{BUILDINGS, Pad, WALL};
-use alhambra_rules::{ModuleSet, Round, Setup};
+use alhambra_rules::sure::Sure;
+use alhambra_rules::{Module, ModuleSet, Round, Setup};
 use alhambra_words::{Lang, Words};
 
 fn everything(players: u8) -> Setup {
@@ -45,4 +46,34 @@ fn whatever_is_counted_has_words_of_its_own() {
             }
         }
     }
+}
+
+#[test]
+fn what_is_not_certain_is_said_in_every_language_with_its_reason_and_what_to_do() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for list in alhambra_rules::data::UNSURE {
+            let key = format!("unsure-what-{}", list.what);
+            assert!(words.has(&key), "{key}");
+        }
+        for sure in [Sure::Known, Sure::Once, Sure::Reconstructed] {
+            assert!(words.has(&format!("sure-{}", sure.name())));
+        }
+    }
+    let words = Words::new(Lang::En);
+    let said = words.unsure(Module::Bazaars).expect("most are guessed");
+    assert!(
+        said.starts_with("Colours: 7 of 8 are reconstructed. No source"),
+        "{said}"
+    );
+    assert!(
+        said.contains("1 of 8 are known from a single source."),
+        "{said}"
+    );
+    assert!(said.contains("“My tile looks different”"), "{said}");
+    let said = words
+        .unsure(Module::Falconers)
+        .expect("the colours are guessed");
+    assert!(said.contains("crates/rules/data/falconers.toml"), "{said}");
+    assert_eq!(words.unsure(Module::Vizier), None);
 }

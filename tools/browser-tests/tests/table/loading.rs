@@ -69,7 +69,7 @@ struct Seen {
 
 /// What the shell and the first page have in common: a name, where it is in the one and in the
 /// other.
-const PARTS: [[&str; 3]; 10] = [
+const PARTS: [[&str; 3]; 11] = [
     ["palace", ".start-palace", "main .start-palace"],
     ["logo", ".start-logo", "main .start-logo"],
     ["title", "h1", "main h1"],
@@ -79,6 +79,7 @@ const PARTS: [[&str; 3]; 10] = [
     ["play", "[data-shell=play-now]", "#play-now"],
     ["new", "[data-shell=new-table]", "#new-table"],
     ["join", "[data-shell=join]", "#join"],
+    ["beside", "[data-shell=beside]", "#beside"],
     ["rules", ".start-foot a", "#open-rules"],
 ];
 

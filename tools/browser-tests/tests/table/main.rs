@@ -4,12 +4,14 @@
 
 mod access;
 mod asking;
+mod beside;
 mod by_clicking;
 mod cards;
 mod choosing;
 mod decisions;
 mod ending;
 mod everyone;
+mod exact;
 mod fetched;
 mod games;
 mod hints;

@@ -39,7 +39,7 @@ pub(crate) use powers::{
     NOTE, after_refill, aided, aids, begin_turn, bought, changed_hands, hand_out, lies_below,
     score, turns_up,
 };
-pub(crate) use powers::{asks, guide, reckon};
+pub(crate) use powers::{asks, guide, reckon, spares};
 pub use speech::{Action, Event, Question, Reason};
 
 use crate::base::market::Slot;

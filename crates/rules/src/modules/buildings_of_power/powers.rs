@@ -23,8 +23,10 @@ use crate::module::Module;
 use crate::modules::{city_gates, new_building_grounds};
 use crate::note::{self, Note, Noted, Owner};
 use crate::pad::{Fields, Pad, Reckoned};
+use crate::piece::Thing;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::spares::Spares;
 
 /// In a new turn a white die may be used again.
 pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
@@ -443,4 +445,12 @@ pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
     guide.beside("white-die", data::DICE_WHITE);
     guide.beside("black-die", data::DICE_BLACK);
     guide.beside("red-die", data::DICE_RED);
+}
+
+/// White and black dice.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::BuildingsOfPower);
+    let faces = |kind| (1..=PIPS).map(move |pips| Thing::number(kind, pips));
+    spares.dice("white-dice", 1, faces("white-die"));
+    spares.dice("black-dice", 1, faces("black-die"));
 }

@@ -13,6 +13,7 @@ use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::Seat;
 use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::view::View;
 
 /// The types that are decorated.
@@ -181,6 +182,13 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.beside("colour-project", columns);
     guide.beside("colour-stack", stack);
     guide.boxed("colour-project", super::PROJECTS as u8 - columns - stack);
+}
+
+/// The projects for so many players.
+pub(crate) fn spares(setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::FreshColours);
+    let projects = super::in_play(setup.players);
+    spares.bag("projects", projects.map(|project| (project.thing(), 1)));
 }
 
 impl Scene {

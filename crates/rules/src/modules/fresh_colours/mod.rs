@@ -20,7 +20,7 @@ mod speech;
 mod things;
 
 pub use display::KINDS;
-pub(crate) use display::{NOTE, asks, faults, guide, pieces, reckon};
+pub(crate) use display::{NOTE, asks, faults, guide, pieces, reckon, spares};
 pub use speech::{Action, Event, Question, Reason};
 pub use things::{Columns, Paint, Project};
 
@@ -132,10 +132,15 @@ impl State {
     }
 }
 
+/// The projects that so many players play with.
+fn in_play(players: u8) -> impl Iterator<Item = Project> {
+    let is_in = move |p: &Project| players >= PLAYERS_FOR_STARS || !data::PROJECTS[p.at()].starred;
+    Project::ALL.into_iter().filter(is_in)
+}
+
 /// The projects are shuffled, four are laid out, and all colours are in the supply.
 pub(crate) fn start(game: &mut Game) {
-    let is_in = |p: &Project| game.players >= PLAYERS_FOR_STARS || !data::PROJECTS[p.at()].starred;
-    let mut pile: List<Project, PROJECTS> = Project::ALL.into_iter().filter(is_in).collect();
+    let mut pile: List<Project, PROJECTS> = in_play(game.players).collect();
     game.chance.shuffle(&mut pile);
     let state = &mut game.states.fresh_colours;
     state.pile = pile;

@@ -51,7 +51,7 @@ use std::fmt;
 use std::str::SplitWhitespace;
 use walk::{alike, can_walk, own};
 
-pub(crate) use note::{NOTE, asks, guide, reckon};
+pub(crate) use note::{NOTE, asks, guide, reckon, spares};
 pub use walk::{gain, prospect};
 
 const ANIMAL_KINDS: usize = data::KINDS.len();

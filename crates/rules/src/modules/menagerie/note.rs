@@ -11,6 +11,7 @@ use crate::module::Module;
 use crate::note::{Note, Noted, Owner, counted, short};
 use crate::pad::{Fields, Pad, Reckoned};
 use crate::setup::Setup;
+use crate::spares::Spares;
 
 /// Animals by the places where they stand.
 pub(crate) const NOTE: Note = Note::new("animals", "1,0 3 monkey; 0,1 2 dove, cheetah", noted);
@@ -75,4 +76,11 @@ pub(crate) fn guide(_game: &Game, guide: &mut Guide) {
     let all = (PER_KIND * Animal::ALL.len()) as u8;
     guide.beside("animal", all - data::REMOVED_AT_SETUP);
     guide.boxed("animal", data::REMOVED_AT_SETUP);
+}
+
+/// Animals, face down, also those that stay in the box.
+pub(crate) fn spares(_setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::Menagerie);
+    let animals = Animal::ALL.map(|animal| (animal.thing(), PER_KIND as u8));
+    spares.bag("animals", animals);
 }

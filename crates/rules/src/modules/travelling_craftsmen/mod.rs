@@ -42,6 +42,8 @@ use crate::module::Module;
 use crate::piece::{Pieces, Place, Thing};
 use crate::scene::Scene;
 use crate::seat::{MAX_SEATS, Seat};
+use crate::setup::Setup;
+use crate::spares::Spares;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
 
@@ -307,6 +309,16 @@ pub(crate) fn guide(game: &Game, guide: &mut Guide) {
     guide.beside("craftsman-down", 1);
     let in_play: u8 = EACH as u8 * game.players + 1;
     guide.boxed("craftsman", data::COUNT - in_play);
+}
+
+/// Those that are dealt to so many players.
+pub(crate) fn spares(setup: &Setup, spares: &mut Spares) {
+    spares.begin(Module::TravellingCraftsmen);
+    let craftsmen = Craftsman::ALL.into_iter().map(Craftsman::thing);
+    spares.bag(
+        "craftsmen",
+        craftsmen.zip(Craftsman::in_play(setup.players)),
+    );
 }
 
 impl Scene {

@@ -100,3 +100,5 @@ setup-red-die = { $count ->
     [one] 1 roter Würfel
    *[other] { $count } rote Würfel
 }
+spare-white-dice = Weißer Würfel
+spare-black-dice = Schwarzer Würfel

@@ -74,3 +74,4 @@ setup-wish-box = { $count ->
     [one] 1 Wunsch des Kalifen
    *[other] { $count } Wünsche des Kalifen
 }
+spare-wishes = Wünsche des Kalifen

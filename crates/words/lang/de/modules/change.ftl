@@ -20,3 +20,4 @@ setup-coin = { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen in ihrem Beutel
 }
+spare-coins = Beutel mit Münzen

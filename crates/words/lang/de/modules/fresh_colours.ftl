@@ -106,3 +106,4 @@ setup-colour-stack = { $count ->
     [one] 1 Projekt im Stapel
    *[other] { $count } Projekte im Stapel, offen
 }
+spare-projects = Projekte

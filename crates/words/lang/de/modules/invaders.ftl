@@ -56,3 +56,5 @@ setup-scout = { $count ->
     [one] 1 Kundschafter
    *[other] { $count } Kundschafter, gemischt, zwei davon offen
 }
+spare-attacks = Angriffskarten
+spare-scouts = Kundschafter

@@ -88,3 +88,4 @@ setup-animal = { $count ->
     [one] 1 Tier, verdeckt
    *[other] { $count } Tiere, verdeckt
 }
+spare-animals = Tiere

@@ -84,3 +84,4 @@ setup-fruit = { $count ->
     [one] 1 Frucht
    *[other] { $count } Früchte, verdeckt
 }
+spare-fruit = Früchte

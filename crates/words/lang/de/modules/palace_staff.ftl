@@ -50,3 +50,4 @@ setup-servant-bag = { $count ->
     [one] 1 Bediensteter im Beutel
    *[other] { $count } Bedienstete in ihrem Beutel
 }
+spare-servants = Beutel mit Bediensteten

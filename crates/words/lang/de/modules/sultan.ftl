@@ -40,3 +40,5 @@ setup-building-die = { $count ->
     [one] 1 Würfel mit Gebäuden
    *[other] { $count } Würfel mit Gebäuden
 }
+spare-sultan-die = Würfel des Sultans
+piece-building-die = { building }

@@ -30,3 +30,4 @@ setup-thief = { $count ->
     [one] 1 Dieb, verdeckt
    *[other] { $count } Diebe, verdeckt
 }
+spare-thieves = Diebe

@@ -141,3 +141,4 @@ setup-craftsman-down = { $count ->
     [one] 1 Handwerker, verdeckt, für die Startperson
    *[other] { $count } Handwerker, verdeckt
 }
+spare-craftsmen = Handwerker

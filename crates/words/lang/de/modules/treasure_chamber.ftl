@@ -56,3 +56,4 @@ setup-chest-bag = { $count ->
     [one] 1 Truhe im Beutel
    *[other] { $count } Truhen in ihrem Beutel
 }
+spare-chests = Beutel mit Truhen

@@ -70,3 +70,4 @@ setup-worker-dice = { $count ->
     [one] 1 Würfel
    *[other] { $count } Würfel
 }
+spare-worker-dice = Würfel der Arbeiter

@@ -100,3 +100,5 @@ setup-red-die = { $count ->
     [one] 1 red die
    *[other] { $count } red dice
 }
+spare-white-dice = White die
+spare-black-dice = Black die

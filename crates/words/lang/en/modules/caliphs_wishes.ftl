@@ -74,3 +74,4 @@ setup-wish-box = { $count ->
     [one] 1 caliph's wish
    *[other] { $count } caliph's wishes
 }
+spare-wishes = Wishes of the caliph

@@ -20,3 +20,4 @@ setup-coin = { $count ->
     [one] 1 coin
    *[other] { $count } coins in their bag
 }
+spare-coins = Bag of coins

@@ -106,3 +106,4 @@ setup-colour-stack = { $count ->
     [one] 1 project in the stack
    *[other] { $count } projects in the stack, face up
 }
+spare-projects = Projects

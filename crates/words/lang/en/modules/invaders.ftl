@@ -56,3 +56,5 @@ setup-scout = { $count ->
     [one] 1 scout
    *[other] { $count } scouts, shuffled, two of them open
 }
+spare-attacks = Attack cards
+spare-scouts = Scouts

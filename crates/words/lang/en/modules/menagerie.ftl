@@ -88,3 +88,4 @@ setup-animal = { $count ->
     [one] 1 animal, face down
    *[other] { $count } animals, face down
 }
+spare-animals = Animals

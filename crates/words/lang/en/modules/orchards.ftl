@@ -84,3 +84,4 @@ setup-fruit = { $count ->
     [one] 1 fruit
    *[other] { $count } fruits, face down
 }
+spare-fruit = Fruit

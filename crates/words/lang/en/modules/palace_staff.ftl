@@ -50,3 +50,4 @@ setup-servant-bag = { $count ->
     [one] 1 servant in a bag
    *[other] { $count } servants in their bag
 }
+spare-servants = Bag of servants

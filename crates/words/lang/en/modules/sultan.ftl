@@ -40,3 +40,5 @@ setup-building-die = { $count ->
     [one] 1 die with buildings
    *[other] { $count } dice with buildings
 }
+spare-sultan-die = The sultan's die
+piece-building-die = { building }

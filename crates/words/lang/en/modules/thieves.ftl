@@ -30,3 +30,4 @@ setup-thief = { $count ->
     [one] 1 thief, face down
    *[other] { $count } thieves, face down
 }
+spare-thieves = Thieves

@@ -140,3 +140,4 @@ setup-craftsman-down = { $count ->
     [one] 1 craftsman, face down, for whoever begins
    *[other] { $count } craftsmen, face down
 }
+spare-craftsmen = Craftsmen

@@ -56,3 +56,4 @@ setup-chest-bag = { $count ->
     [one] 1 chest in a bag
    *[other] { $count } chests in their bag
 }
+spare-chests = Bag of chests

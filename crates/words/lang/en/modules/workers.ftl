@@ -70,3 +70,4 @@ setup-worker-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
 }
+spare-worker-dice = Dice of the workers
