@@ -330,6 +330,69 @@ mod tests {
         assert!(hears.iter().all(|word| word == 1));
     }
 
+    /// Makes a table for a person and a bot, and looks at it from an address. Says who is asked.
+    async fn opened(hall: &Arc<Hall>, from: IpAddr) -> (GameId, Option<u8>) {
+        let bot = NewSeat {
+            bot: Some(SIMPLE.to_owned()),
+            ..NewSeat::default()
+        };
+        let asked = NewTable {
+            seats: vec![NewSeat::default(), bot],
+            ..NewTable::default()
+        };
+        let made = hall.make(&asked).await.expect("a table");
+        let (_, to_act) = looked(hall, &made.game, from).await;
+        (made.game, to_act)
+    }
+
+    /// How many entries a table has, and who is asked.
+    async fn looked(hall: &Arc<Hall>, game: &GameId, from: IpAddr) -> (u32, Option<u8>) {
+        let look = |reply| Call::Once {
+            token: None,
+            from: Some(from),
+            ask: Ask::Resync {},
+            reply,
+        };
+        match hall.ask(game, look).await {
+            Ok(Told::Moment(moment)) => (moment.step, moment.to_act),
+            other => panic!("no moment, but {other:?}"),
+        }
+    }
+
+    /// The same at tables: somebody has opened many where bots begin, and another one a single table.
+    #[tokio::test]
+    async fn the_tables_of_one_address_do_not_keep_another_waiting() {
+        let name = format!("alhambra-turns-{}.db", std::process::id());
+        let file = std::env::temp_dir().join(name);
+        let store: Arc<Sqlite> = Arc::new(Sqlite::open(&file).expect("a store"));
+        let bots = Bots::with(1, LONG, SLOW).expect("a thread");
+        let hall = Hall::with_bots(store, &Config::default(), bots);
+        let mut many = Vec::new();
+        while many.len() < 40 {
+            let (game, to_act) = opened(&hall, address(1)).await;
+            many.extend((to_act == Some(1)).then_some(game));
+        }
+        let own = loop {
+            let (game, to_act) = opened(&hall, address(2)).await;
+            if to_act == Some(1) {
+                break game;
+            }
+        };
+        while looked(&hall, &own, address(2)).await.0 == 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        // Most of the others still wait for their first answer.
+        let mut waiting = 0;
+        for game in &many {
+            waiting += usize::from(looked(&hall, game, address(1)).await.0 == 0);
+        }
+        assert!(waiting > 10, "{waiting}");
+        hall.close();
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
+        }
+    }
+
     #[tokio::test]
     async fn a_bot_that_stumbles_leaves_the_table_playing() {
         plays_on(stumbling).await;

@@ -9,15 +9,12 @@ use crate::Config;
 use crate::http::whole;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
-use axum::http::HeaderValue;
-use axum::http::header::{CONNECTION, TRANSFER_ENCODING};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::Service;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
@@ -224,18 +221,7 @@ async fn talk(
     let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
         request.extensions_mut().insert(room);
-        let is_in_pieces = request.headers().contains_key(TRANSFER_ENCODING);
-        let answer = inner.call(request);
-        async move {
-            let mut answer = answer.await?;
-            // Programs before the server may disagree with it about where such a request ends: then
-            // what follows could be taken for the request of somebody else. So nothing follows.
-            if is_in_pieces {
-                let close = HeaderValue::from_static("close");
-                answer.headers_mut().insert(CONNECTION, close);
-            }
-            Ok::<_, Infallible>(answer)
-        }
+        inner.call(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())

@@ -202,7 +202,7 @@ impl Table {
 
     async fn run(mut self, mut mailbox: mpsc::Receiver<Call>, gone: impl FnOnce()) {
         let mut last = Instant::now();
-        self.go_on().await;
+        // Somebody has opened the table to ask for something: nothing goes on before it is known from where.
         loop {
             let idle = last + self.around.idle;
             let pause = self.pausing.map_or(idle, |(_, until)| until);

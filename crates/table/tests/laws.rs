@@ -272,6 +272,25 @@ fn a_course_tells_what_a_session_tells() {
 }
 
 #[test]
+fn who_is_called_otherwise_is_so_in_the_record_and_nothing_else_changes() {
+    let session = table(GameKind::Board, 2, ModuleSet::NONE, 3);
+    let mut course = Course::new(session.plan().clone(), session.record().seed());
+    let mut legal = Vec::new();
+    course.game().legal(&mut legal);
+    course.act(legal[0]).expect("it was listed");
+    let before = course.clone();
+    course.rename(Seat(1), "Zoe".to_owned());
+    assert_eq!(course.plan().chairs[1].name, "Zoe");
+    assert_eq!(course.record().names(), ["seat 1", "Zoe"]);
+    assert_eq!(course.record().actions(), before.record().actions());
+    assert_eq!(course.game(), before.game());
+    // It stays when something is taken back. There is nobody else to be named.
+    course.back(0);
+    course.rename(Seat(2), "Ben".to_owned());
+    assert_eq!(course.record().names(), ["seat 1", "Zoe"]);
+}
+
+#[test]
 fn nobody_remembers_what_is_not_there() {
     play(19, |session, _| {
         for seat in session.game().seats() {

@@ -2,12 +2,12 @@
 
 use super::{alhambra, command};
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read as _, Write as _};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A table for two people.
 const TABLE: &str = "{\"seats\": [{}, {}]}";
@@ -101,21 +101,26 @@ fn a_server_goes_on_and_ends_well_when_the_disk_of_its_log_is_full() {
     assert_goes_on(server);
 }
 
-/// The same program where nothing can be written far into a file, as on a disk that is nearly full.
-fn on_full_disk(command: &Command) -> Command {
-    let mut full = Command::new("sh");
-    // In blocks of 512 bytes, as POSIX has it.
-    full.arg("-c")
-        .arg("trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"")
+/// The same program with less than the system would give it.
+fn limited(command: &Command, limit: &str) -> Command {
+    let mut less = Command::new("sh");
+    less.arg("-c")
+        .arg(format!("{limit}; exec \"$0\" \"$@\""))
         .arg(command.get_program())
         .args(command.get_args())
         .stderr(Stdio::null());
-    full
+    less
 }
+
+/// Nothing can be written far into a file, as on a disk that is nearly full. In blocks of 512 bytes, as
+/// POSIX has it.
+const FULL_DISK: &str = "trap '' XFSZ; ulimit -f 600";
+/// Every connection is an open file.
+const FEW_FILES: &str = "ulimit -n 256";
 
 #[test]
 fn a_server_whose_disk_fills_up_says_so_and_keeps_what_it_has_acknowledged() {
-    let mut server = Server::start("error", |command| on_full_disk(&command));
+    let mut server = Server::start("error", |command| limited(&command, FULL_DISK));
     let (mut made, mut refused) = (0, 0);
     while refused < 3 {
         let answer = server.ask("POST", "/api/tables", TABLE);
@@ -137,6 +142,44 @@ fn a_server_whose_disk_fills_up_says_so_and_keeps_what_it_has_acknowledged() {
     assert!(made > 0);
     assert_eq!(verified["games"], made);
     assert_eq!(verified["broken"], Value::Array(Vec::new()));
+    assert_eq!(server.end().code(), Some(0));
+}
+
+/// More come than there are files, and say nothing. Whoever asks whether the server is well is not kept
+/// waiting, and told so as soon as the first of them are let go.
+#[test]
+fn a_server_that_has_no_more_files_still_answers_whether_it_is_well() {
+    const LATE: Duration = Duration::from_secs(30);
+    let mut server = Server::start("error", |command| limited(&command, FEW_FILES));
+    let silent: Vec<_> = (0..300)
+        .filter_map(|_| TcpStream::connect(&server.host).ok())
+        .collect();
+    assert!(silent.len() > 256);
+    let begin = Instant::now();
+    loop {
+        let mut stream = TcpStream::connect(&server.host).expect("it listens");
+        let patience = stream.set_read_timeout(Some(Duration::from_secs(3)));
+        patience.expect("it can be set");
+        let asks = format!(
+            "GET /api/health HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
+            server.host
+        );
+        // Whoever is turned away at the door may hear no more than that it is shut.
+        let mut answer = Vec::new();
+        let told = stream
+            .write_all(asks.as_bytes())
+            .and_then(|()| stream.read_to_end(&mut answer));
+        if let Err(why) = told {
+            let waits = matches!(why.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut);
+            assert!(!waits, "nobody answers");
+        }
+        if answer.starts_with(b"HTTP/1.1 200") {
+            break;
+        }
+        assert!(begin.elapsed() < LATE, "it is never well again");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    drop(silent);
     assert_eq!(server.end().code(), Some(0));
 }
 
