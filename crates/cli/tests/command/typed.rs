@@ -73,6 +73,11 @@ fn typed(game: &Game, round: Round) -> String {
         let view = game.view(None);
         let tiles: Vec<String> = view.dirk.iter().map(|tile| tile.to_string()).collect();
         let _ = writeln!(text, "dirk: {}", tiles.join(" "));
+        let sites = view.dirk.iter().filter(|tile| game.is_site(*tile));
+        let sites: Vec<String> = sites.map(|tile| tile.to_string()).collect();
+        if !sites.is_empty() {
+            let _ = writeln!(text, "dirk sites: {}", sites.join(" "));
+        }
         let chests = |half| {
             let state = &game.states().treasure_chamber;
             view.dirk
