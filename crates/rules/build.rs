@@ -332,7 +332,7 @@ impl Reader {
                     let own = row.keys().filter(|key| key.starts_with("confidence"));
                     let own: Vec<_> = own.map(|key| self.confidence(key, row)).collect();
                     let worst = own.iter().copied().max().unwrap_or(of_file);
-                    (called(row, at), worst)
+                    (called(key, row, at), worst)
                 });
                 (key.clone(), sure.collect())
             })
@@ -432,13 +432,13 @@ fn is_needed(key: &str) -> bool {
     !FOR_READERS.contains(&key) && !is_for_readers
 }
 
-/// What people call a row: its name, its number, or what else tells it from others.
-fn called(row: &Table, at: usize) -> String {
+/// What people call a row: its name, or its list with its number or whatever else tells it from others.
+fn called(list: &str, row: &Table, at: usize) -> String {
     let keys = ["id", "number", "replaces", "price"];
     match keys.iter().find_map(|key| row.get(*key)) {
         Some(Value::String(name)) => name.clone(),
-        Some(Value::Integer(number)) => number.to_string(),
-        _ => (at + 1).to_string(),
+        Some(Value::Integer(number)) => format!("{list}-{number}"),
+        _ => format!("{list}-{}", at + 1),
     }
 }
 
