@@ -132,6 +132,9 @@ impl Kind {
     }
 }
 
+/// The name of a row, and how sure it is what stands there; nothing if it is.
+type Row = (String, Option<&'static str>);
+
 /// Reads one file after the other.
 struct Reader {
     /// The file that is being read.
@@ -326,7 +329,7 @@ impl Reader {
     fn say_unsure(&mut self, table: &Table) {
         let of_file = self.confidence("confidence", table);
         let lists = table.iter().filter_map(|(key, v)| Some((key, rows_of(v)?)));
-        let mut lists: Vec<(String, Vec<(String, Option<&str>)>)> = lists
+        let mut lists: Vec<(String, Vec<Row>)> = lists
             .map(|(key, rows)| {
                 let sure = rows.iter().enumerate().map(|(at, row)| {
                     let own = row.keys().filter(|key| key.starts_with("confidence"));
