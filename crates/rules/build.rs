@@ -132,6 +132,9 @@ impl Kind {
     }
 }
 
+/// The name of a row, and how sure it is what stands there; nothing if it is.
+type Row = (String, Option<&'static str>);
+
 /// Reads one file after the other.
 struct Reader {
     /// The file that is being read.
@@ -326,13 +329,13 @@ impl Reader {
     fn say_unsure(&mut self, table: &Table) {
         let of_file = self.confidence("confidence", table);
         let lists = table.iter().filter_map(|(key, v)| Some((key, rows_of(v)?)));
-        let mut lists: Vec<(String, Vec<(String, Option<&str>)>)> = lists
+        let mut lists: Vec<(String, Vec<Row>)> = lists
             .map(|(key, rows)| {
                 let sure = rows.iter().enumerate().map(|(at, row)| {
                     let own = row.keys().filter(|key| key.starts_with("confidence"));
                     let own: Vec<_> = own.map(|key| self.confidence(key, row)).collect();
                     let worst = own.iter().copied().max().unwrap_or(of_file);
-                    (called(row, at), worst)
+                    (called(key, row, at), worst)
                 });
                 (key.clone(), sure.collect())
             })
@@ -432,13 +435,13 @@ fn is_needed(key: &str) -> bool {
     !FOR_READERS.contains(&key) && !is_for_readers
 }
 
-/// What people call a row: its name, its number, or what else tells it from others.
-fn called(row: &Table, at: usize) -> String {
+/// What people call a row: its name, or its list with its number or whatever else tells it from others.
+fn called(list: &str, row: &Table, at: usize) -> String {
     let keys = ["id", "number", "replaces", "price"];
     match keys.iter().find_map(|key| row.get(*key)) {
         Some(Value::String(name)) => name.clone(),
-        Some(Value::Integer(number)) => number.to_string(),
-        _ => (at + 1).to_string(),
+        Some(Value::Integer(number)) => format!("{list}-{number}"),
+        _ => format!("{list}-{}", at + 1),
     }
 }
 

@@ -257,8 +257,12 @@ fn not_certain() -> String {
 }
 
 /// How sure it is what is printed on the thing of that name.
-fn sure(module: Module, name: &str) -> String {
-    Words::new(Lang::En).sure(alhambra_rules::sure::of(module, name))
+fn sure(name: &str) -> String {
+    let all = ModuleSet::PLAYABLE.iter();
+    let sure = all
+        .map(|module| alhambra_rules::sure::of(module, name))
+        .max();
+    Words::new(Lang::En).sure(sure.unwrap_or(alhambra_rules::sure::Sure::Known))
 }
 
 /// What the modules add, one table each.
@@ -305,7 +309,7 @@ fn module_components() -> String {
                     }
                     _ => signs(tile),
                 };
-                let sure = sure(module, tile.name());
+                let sure = sure(tile.name());
                 format!(
                     "`{tile}` | {price} | {} | {more} | {sure}",
                     walls(spec.walls)
@@ -323,7 +327,7 @@ fn module_components() -> String {
 
     let cards = SCORE_CARDS.iter().zip(1..);
     let cards = cards.map(|(order, number)| {
-        let sure = sure(Module::NewScoreCards, &number.to_string());
+        let sure = sure(&format!("card-{number}"));
         format!("{number} | {} | {sure}", names(order))
     });
     section(
@@ -334,7 +338,7 @@ fn module_components() -> String {
 
     let falcons = FALCONS.iter();
     let falcons = falcons.map(|(name, _, colours)| {
-        let sure = sure(Module::Falconers, name);
+        let sure = sure(name);
         format!("`{name}` | {} | {sure}", names(colours))
     });
     let head = "falcon | colours on its back | how sure";

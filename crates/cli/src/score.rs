@@ -63,7 +63,7 @@ All tiles that lie in palaces may be named, those of modules too, and shown bonu
   fruit: 1 2 11, spare 2                   full groups of an orchard by their points
   treasures: 1 4                           treasures that are left
 
-Of Dirk two of them can be said: `dirk chests: 2`, `dirk extended: tower`.
+Of Dirk three of them can be said: `dirk chests: 2`, `dirk extended: tower`, `dirk sites: tower-7`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring. `--attack` says from where an attack comes.
 
@@ -484,8 +484,8 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wi
         })
         .collect();
     if palaces.dirk.is_some() {
-        let heap = palaces.heap_of_dirk();
-        let mut dirk = Share::new("Dirk", None, survey::counts(&heap));
+        let finished = palaces.finished_of_dirk();
+        let mut dirk = Share::new("Dirk", None, survey::counts(&finished));
         dirk.note(palaces.noted_of_dirk(round));
         shares.push(dirk);
     }

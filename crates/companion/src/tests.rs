@@ -182,7 +182,7 @@ fn a_palace_is_built_up_and_its_numbers_stand_on_the_pad() {
             ("tile", "garden-12"),
             ("cell", "1,0"),
             ("group", "5"),
-            ("tile", "tower-13"),
+            ("tile", "tower-11-s"),
         ] {
             state.exact_heard(does, about);
         }
@@ -198,12 +198,12 @@ fn a_palace_is_built_up_and_its_numbers_stand_on_the_pad() {
         let text = state.text();
         check(&text);
         assert!(
-            text.contains("<strong data-field=\"wall\">3</strong>"),
+            text.contains("<strong data-field=\"wall\">2</strong>"),
             "{text}"
         );
         let pad = state.pad.pad(Round::Second);
         let wall = pad.find("wall", None).expect("walls are counted");
-        assert_eq!(pad.count(Some(Who::Seat(Seat(1))), wall), 3);
+        assert_eq!(pad.count(Some(Who::Seat(Seat(1))), wall), 2);
         state.exact_heard("cell", "2,0");
         assert!(
             !state.text().contains("id=\"laid-2,0\""),

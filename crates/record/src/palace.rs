@@ -73,20 +73,20 @@ fn noted(notes: &[NoteLine], owner: Owner<'_>) -> Vec<Noted> {
     read.flatten().collect()
 }
 
+/// The tiles that are not finished, as notes about their owner say.
+fn unfinished(notes: &[NoteLine], tiles: &[Placed]) -> TileSet {
+    let all = noted(notes, owner_of_heap(tiles, Round::LAST)).into_iter();
+    let all = all.filter_map(|noted| match noted {
+        Noted::Unfinished(tiles) => Some(tiles),
+        _ => None,
+    });
+    all.flat_map(TileSet::iter).collect()
+}
+
 impl Palace {
     /// The buildings that are not finished, as the notes say.
     pub fn unfinished(&self) -> TileSet {
-        let owner = Owner {
-            palace: &self.placed,
-            unfinished: TileSet::NONE,
-            round: Round::LAST,
-        };
-        let tiles = noted(&self.notes, owner).into_iter();
-        let tiles = tiles.filter_map(|noted| match noted {
-            Noted::Unfinished(tiles) => Some(tiles),
-            _ => None,
-        });
-        tiles.flat_map(TileSet::iter).collect()
+        unfinished(&self.notes, &self.placed)
     }
 
     /// Who owns it, for those who read notes.
@@ -229,7 +229,7 @@ pub fn tiles_called(name: &str) -> Vec<TileId> {
     if are_alike { numbered } else { Vec::new() }
 }
 
-/// Dirk, who owns a heap of tiles.
+/// Whoever owns these tiles, all of them finished.
 const fn owner_of_heap(heap: &[Placed], round: Round) -> Owner<'_> {
     Owner {
         palace: heap,
@@ -250,6 +250,14 @@ impl Palaces {
         tiles
             .map(|tile| self.printed.lay(*tile, Cell::default(), 0))
             .collect()
+    }
+
+    /// Those of them that are finished.
+    pub fn finished_of_dirk(&self) -> Vec<Placed> {
+        let mut heap = self.heap_of_dirk();
+        let unfinished = unfinished(&self.dirk_notes, &heap);
+        heap.retain(|placed| !unfinished.has(placed.tile));
+        heap
     }
 
     /// What the notes about Dirk say of a scoring.

@@ -68,8 +68,12 @@ impl Owner<'_> {
         survey::wall_runs(self.palace)
     }
 
-    /// The tile that covers the place of this name.
+    /// The tile that covers the place of this name, or that has this name itself: Dirk's tiles lie nowhere.
     pub(crate) fn at(&self, place: &str) -> Result<(Cell, Placed), String> {
+        let named = self.palace.iter().find(|p| p.tile.name() == place);
+        if let Some(placed) = named {
+            return Ok((placed.cell, *placed));
+        }
         let cell = Cell::from_str(place)
             .map_err(|_| format!("`{}` is no place such as 1,0", short(place)))?;
         let placed = self.palace.iter().find(|placed| placed.covers(cell));

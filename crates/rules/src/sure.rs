@@ -62,7 +62,8 @@ pub fn of_tile(tile: TileId) -> Sure {
     modules::of_tile(tile).map_or(Sure::Known, |module| of(module, tile.name()))
 }
 
-/// How sure it is what is printed on the thing of a module that has this name or number in `data/`.
+/// How sure it is what is printed on the thing of a module that has this name in `data/`, or this number in its list:
+/// `card-4`.
 pub fn of(module: Module, name: &str) -> Sure {
     let mut rows = unsure(Some(module)).flat_map(|list| list.rows);
     let row = rows.find(|(own, _)| *own == name);
@@ -93,8 +94,8 @@ mod tests {
         // Seven score cards can be read in a picture as well.
         let cards = unsure(Some(Module::NewScoreCards));
         assert_eq!(cards.map(|list| list.count(Sure::Once)).sum::<usize>(), 11);
-        assert_eq!(of(Module::NewScoreCards, "3"), Sure::Known);
-        assert_eq!(of(Module::NewScoreCards, "4"), Sure::Once);
+        assert_eq!(of(Module::NewScoreCards, "card-3"), Sure::Known);
+        assert_eq!(of(Module::NewScoreCards, "card-4"), Sure::Once);
         // A list without rows speaks of all its things.
         let diamonds = unsure(Some(Module::Diamonds));
         assert_eq!(

@@ -382,7 +382,7 @@ mod tests {
         let mut pad = pad(3, &[]);
         let printed = alhambra_record::read_corrections("garden-11 walls N").expect("it is read");
         pad.correct(&printed);
-        let palace = Exact::read("1,0 garden-11\n2,0 tower-13", &printed).expect("it is read");
+        let palace = Exact::read("1,0 garden-11\n2,0 tower-11-n", &printed).expect("it is read");
         pad.read_off(Round::Second, Seat(1), &palace);
         let wall = pad
             .pad(Round::Second)

@@ -3,7 +3,7 @@
 use crate::{Arg, Words};
 use alhambra_rules::Module;
 use alhambra_rules::modules;
-use alhambra_rules::sure::{Sure, unsure};
+use alhambra_rules::sure::{Sure, Unsure, unsure};
 
 impl Words {
     /// What is not certain of the components of a module, why, and how to correct it; nothing if all is.
@@ -26,7 +26,10 @@ impl Words {
         if said.is_empty() {
             return None;
         }
-        said.push(if modules::has_tiles(module) {
+        // What lies in palaces can be said to look different; prices and the like are looked up in `data/` alone.
+        let is_seen = |list: &&Unsure| ["walls", "colours", "layout"].contains(&list.what);
+        let is_tile = modules::has_tiles(module) && unsure(Some(module)).any(|l| is_seen(&l));
+        said.push(if is_tile {
             self.say("unsure-tiles")
         } else {
             self.say_with("unsure-others", &[("file", module.slug().into())])

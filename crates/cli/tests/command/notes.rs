@@ -45,6 +45,20 @@ fn an_extended_building_counts_twice_and_dirks_too() {
 }
 
 #[test]
+fn a_site_of_dirk_counts_for_nothing() {
+    let text = "seat Anna\n1,0 tower-12\nseat Ben\ndirk: tower-9-ne tower-7\n";
+    let args = ["score", "-", "--json", "--round", "1"];
+    let value = alhambra_reading(text.as_bytes(), &args).json();
+    assert_eq!(value["dirk"]["total"], json!(6));
+    let text = format!("{text}dirk sites: tower-7\n");
+    let value = alhambra_reading(text.as_bytes(), &args).json();
+    assert_eq!(value["dirk"]["total"], json!(3));
+    let text = text.replace("sites: tower-7", "sites: tower-8");
+    let run = alhambra_reading(text.as_bytes(), &args);
+    assert_eq!(run.status, 2, "{}", run.out);
+}
+
+#[test]
 fn h85_halves_add_up_and_that_of_a_key_needs_a_building_of_its_type() {
     assert_eq!(anna("1,0 tower-12\nhalves: tower", "1", "tower"), 6);
     assert_eq!(anna("1,0 tower-12\nhalves: garden", "1", "garden"), 0);

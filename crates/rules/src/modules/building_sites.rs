@@ -423,7 +423,7 @@ pub(crate) fn before_distribution(game: &mut Game, log: &mut Log) {
 }
 
 /// Buildings that are not finished.
-pub(crate) const NOTE: Note = Note::new("sites", "1,0 2,-1", noted);
+pub(crate) const NOTE: Note = Note::new("sites", "1,0 2,-1", noted).also_of_dirk();
 
 fn noted(text: &str, owner: Owner<'_>) -> Result<Vec<Noted>, String> {
     let tiles = owner.tiles_at(text)?;

@@ -1,7 +1,10 @@
 # Wie sicher ist, was auf dem Material steht
 
 unsure-reconstructed = { $what }: { $count } von { $all } sind rekonstruiert. Keine Quelle zeigt sie, daher sind sie so gewählt, dass sie zur Anleitung passen.
-unsure-single-source = { $what }: { $count } von { $all } sind aus einer einzigen Quelle bekannt.
+unsure-single-source = { $what }: { $count ->
+    [one] 1 von { $all } ist aus einer einzigen Quelle bekannt.
+   *[other] { $count } von { $all } sind aus einer einzigen Quelle bekannt.
+}
 unsure-tiles = Wenn deine anders aussehen, sag es: „Mein Plättchen sieht anders aus“ neben der Schachtel, oder `--tiles` im Befehl.
 unsure-others = Wenn deine anders aussehen, wird die Datei crates/rules/data/{ $file }.toml in einer Zeile berichtigt.
 unsure-mark = Einige Einzelheiten sind nicht sicher

@@ -1,7 +1,10 @@
 # How sure it is what is printed on components
 
 unsure-reconstructed = { $what }: { $count } of { $all } are reconstructed. No source shows them, so they were chosen to agree with the rulebook.
-unsure-single-source = { $what }: { $count } of { $all } are known from a single source.
+unsure-single-source = { $what }: { $count ->
+    [one] 1 of { $all } is known from a single source.
+   *[other] { $count } of { $all } are known from a single source.
+}
 unsure-tiles = If yours look different, say so: “My tile looks different” beside the box, or `--tiles` of the command.
 unsure-others = If yours look different, the file crates/rules/data/{ $file }.toml is corrected in one line.
 unsure-mark = Some details are not certain

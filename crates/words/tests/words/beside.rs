@@ -67,7 +67,7 @@ fn what_is_not_certain_is_said_in_every_language_with_its_reason_and_what_to_do(
         "{said}"
     );
     assert!(
-        said.contains("1 of 8 are known from a single source."),
+        said.contains("1 of 8 is known from a single source."),
         "{said}"
     );
     assert!(said.contains("“My tile looks different”"), "{said}");
@@ -75,5 +75,7 @@ fn what_is_not_certain_is_said_in_every_language_with_its_reason_and_what_to_do(
         .unsure(Module::Falconers)
         .expect("the colours are guessed");
     assert!(said.contains("crates/rules/data/falconers.toml"), "{said}");
+    let said = words.unsure(Module::Camps).expect("prices are guessed");
+    assert!(said.contains("crates/rules/data/camps.toml"), "{said}");
     assert_eq!(words.unsure(Module::Vizier), None);
 }

@@ -27,7 +27,7 @@ fn a_tile_that_looks_different_changes_what_a_palace_counts_and_survives_a_reloa
         go(page, "exact", ".exact-tray").await?;
         take(page, GARDENS, "garden-11").await?;
         page.click(".spot[data-about='1,0']").await?;
-        take(page, TOWERS, "tower-13").await?;
+        take(page, TOWERS, "tower-11-n").await?;
         page.click(".spot[data-about='2,0']").await?;
         page.wait_for("[data-field=wall]").await?;
         assert_eq!(wall(page).await?, "1");
