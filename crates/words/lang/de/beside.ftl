@@ -94,6 +94,7 @@ pad-carry = Mit den Zahlen von Wertung { $round } beginnen
 pad-now = { $name }: { $points } in dieser Wertung, { $total } insgesamt
 pad-why = Wie die Punkte zustande kommen
 pad-why-none = Noch ist nichts gezählt.
+pad-counted = { $count } gezählt.
 pad-choice = { $what }: { $choice }
 pad-name-bad = So kann hier niemand heißen: Jeder Name kommt einmal vor, ohne Komma, Doppelpunkt und #.
 pad-wrong = Hier kann etwas nicht sein.

@@ -94,6 +94,7 @@ pad-carry = Begin with the numbers of scoring { $round }
 pad-now = { $name }: { $points } in this scoring, { $total } in all
 pad-why = How the points come about
 pad-why-none = Nothing has been counted yet.
+pad-counted = { $count } counted.
 pad-choice = { $what }: { $choice }
 pad-name-bad = Nobody can be called that here: a name is somebody's own, and without comma, colon and #.
 pad-wrong = Something cannot be here.
