@@ -541,8 +541,10 @@ impl State {
 
     /// Everybody's points after each scoring, and where they come from.
     fn total_text(&self) -> String {
-        let mut text =
-            "<div class=\"pad-scroll\" tabindex=\"0\"><table class=\"pad-total\">".to_owned();
+        let mut text = format!(
+            "<div class=\"pad-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\"><table class=\"pad-total\">",
+            self.t("pad-total")
+        );
         for (at, Row(label, cells, is_sum)) in self.rows().into_iter().enumerate() {
             let class = if is_sum { " class=\"sum\"" } else { "" };
             let tag = if at == 0 { "th scope=\"col\"" } else { "td" };
@@ -626,7 +628,7 @@ impl State {
         };
         format!(
             "<section class=\"panel pad-over\"><p>{}</p>\
-             <textarea class=\"field\" id=\"pad-text\" rows=\"12\" spellcheck=\"false\" aria-label=\"{}\">{}</textarea>\
+             <textarea class=\"field\" id=\"pad-text\" rows=\"12\" spellcheck=\"false\" aria-label=\"{}\">\n{}</textarea>\
              <div class=\"beside-pair\">{}{}{}{back}</div></section>",
             self.t("pad-share-about"),
             self.t("pad-text"),

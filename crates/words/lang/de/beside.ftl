@@ -53,6 +53,7 @@ setup-clear = Alle Haken weg
 
 beside-intro = Ihr spielt mit Pappe; das hier liegt daneben, auch ohne Netz.
 beside-table = Euer Tisch
+beside-dirk = Dirk spielt als Dritter mit: Er hat Plättchen, und niemand entscheidet für ihn.
 beside-choose = Module wählen
 beside-setup = Aufbauen
 beside-setup-about = Was aus der Schachtel kommt, und wohin.

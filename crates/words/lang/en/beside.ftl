@@ -53,6 +53,7 @@ setup-clear = Untick all
 
 beside-intro = You play with cardboard; this lies beside it, also without a network.
 beside-table = Your table
+beside-dirk = Dirk plays along as the third: he has tiles, and nobody decides for him.
 beside-choose = Choose modules
 beside-setup = Set up
 beside-setup-about = What to take out of the box, and where it goes.
