@@ -70,9 +70,12 @@ impl State {
         let draw = format!("{}{}", icon("bag"), self.t("spare-draw"));
         let draw = button("draw", key, "primary", &draw);
         let back = button("all-back", key, "", &self.t("spare-all-back"));
-        let rest = |button: String, can: bool| match can {
-            true => button,
-            false => button.replacen("<button", "<button disabled", 1),
+        let rest = |button: String, can: bool| {
+            if can {
+                button
+            } else {
+                button.replacen("<button", "<button disabled", 1)
+            }
         };
         let _ = write!(
             text,
