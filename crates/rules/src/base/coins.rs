@@ -200,6 +200,13 @@ impl Coins {
         self.0 += 1 << Self::shift(value);
     }
 
+    /// The same with so many more plain cards of `value`.
+    #[must_use]
+    pub(crate) const fn with(self, value: u8, count: u8) -> Self {
+        debug_assert!(self.count(value) + count <= 3);
+        Self(self.0 + ((count as u32) << Self::shift(value)))
+    }
+
     /// Adds all of `others`.
     pub const fn add_all(&mut self, others: Self) {
         debug_assert!(

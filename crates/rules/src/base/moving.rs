@@ -6,14 +6,15 @@
 //! goes when the tile leaves the palace: the hooks are told of its leaving, and then of its building.
 
 use crate::action::Action;
-use crate::base::added::Built;
-use crate::base::palace::{Cell, Palaces, Placed};
+use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{TileId, TileSet};
 use crate::base::{placement, plan, redesign};
+use crate::capacity;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
+use crate::list::List;
 use crate::seat::Seat;
 
 /// Lists every move of one tile to another place.
@@ -30,18 +31,26 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
         }
     });
     let end = out.len();
+    // Without one tile the others may lie in any order: the last takes its place in the list.
+    let built = game.built(seat);
+    let palace = built.placed;
+    let mut rest: List<Placed, { capacity::PLACED }> = palace.iter().copied().collect();
+    let last = palace.len() - 1;
     for at in first..end {
         let Action::Remove { cell: from } = out[at] else {
             continue;
         };
-        let (rest, old) = without(game, seat, from);
-        let alone = TileSet::from_iter([old.tile]);
-        plan::places(on(game, seat, &rest), alone, |tile, cell, turned| {
+        let leaves = palace.iter().position(|placed| placed.cell == from);
+        let leaves = leaves.expect("a tile lies there");
+        rest[leaves] = palace[last];
+        let alone = TileSet::from_iter([palace[leaves].tile]);
+        plan::places(built.with(&rest[..last]), alone, |tile, cell, turned| {
             if cell != from {
                 out.push(Action::Move { tile, cell, turned });
             }
             true
         });
+        rest[leaves] = palace[leaves];
     }
     out.drain(first..end);
 }
@@ -59,8 +68,10 @@ pub(crate) fn check(
     if cell == from {
         return Err(Illegal::Occupied(cell));
     }
-    let (rest, _) = without(game, seat, from);
-    placement::fits(on(game, seat, &rest), tile, cell, turned)
+    let built = game.built(seat);
+    let mut rest = built.placed.to_vec();
+    rest.retain(|placed| placed.tile != tile);
+    placement::fits(built.with(&rest), tile, cell, turned)
 }
 
 /// Moves it.
@@ -90,18 +101,6 @@ pub(crate) fn apply(
 fn place_of(game: &Game, seat: Seat, tile: TileId) -> Option<Cell> {
     let mut palace = game.palaces.of(seat).iter();
     Some(palace.find(|placed| placed.tile == tile)?.cell)
-}
-
-/// All palaces without the tile at `cell` in that of `seat`, and that tile.
-fn without(game: &Game, seat: Seat, cell: Cell) -> (Palaces, Placed) {
-    let mut rest = game.palaces;
-    let old = rest.remove(seat, cell);
-    (rest, old.expect("a tile lies there"))
-}
-
-/// The palace of `seat` among these, with what was added to tiles.
-fn on<'a>(game: &'a Game, seat: Seat, palaces: &'a Palaces) -> Built<'a> {
-    game.built(seat).with(palaces.of(seat))
 }
 
 #[cfg(test)]

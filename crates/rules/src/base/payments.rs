@@ -172,14 +172,15 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
     if have.0.total().saturating_add(have.1.total()) < amount {
         return;
     }
-    if have.0.is_plain() && have.1.is_plain() {
+    let plain = (have.0.plain(), have.1.plain());
+    let total = u16::from(plain.0.plain_total()) + u16::from(plain.1.plain_total());
+    if have == plain {
         let nothing = (Coins::NONE, Coins::NONE);
-        lay_down_both(have, amount, nothing, &mut |first, second| {
+        lay_down_both(have, total, amount, nothing, &mut |first, second| {
             visit(first, second);
         });
         return;
     }
-    let plain = (have.0.plain(), have.1.plain());
     have.0.for_each_special_worth(|first, worth, least| {
         have.1.for_each_special_worth(|second, more, other| {
             let worth = worth + more;
@@ -193,8 +194,12 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
                 }
                 return;
             }
+            if total < u16::from(amount - worth) {
+                return;
+            }
             lay_down_both(
                 plain,
+                total,
                 amount - worth,
                 (first, second),
                 &mut |first, second| {
@@ -207,28 +212,31 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
     });
 }
 
-/// The same, completing what is `laid`; `left` is plain cards.
+/// The same, completing what is `laid`; `left` is plain cards, which are worth `worth`, and that is at least `amount`,
+/// which is not 0.
 fn lay_down_both(
     left: (Coins, Coins),
+    worth: u16,
     amount: u8,
     laid: (Coins, Coins),
     visit: &mut impl FnMut(Coins, Coins),
 ) {
-    let value = left.0.highest().max(left.1.highest());
-    if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
-        return;
-    }
-    let rest = (left.0.below(value), left.1.below(value));
-    for first in 0..=left.0.count(value) {
-        for second in 0..=left.1.count(value) {
-            let mut laid = laid;
-            (0..first).for_each(|_| laid.0.add(value));
-            (0..second).for_each(|_| laid.1.add(value));
-            let worth = (first + second) * value;
-            if worth < amount {
-                lay_down_both(rest, amount - worth, laid, visit);
-            } else if worth - value < amount {
+    let value = left.0.plain_highest().max(left.1.plain_highest());
+    let counts = (left.0.count(value), left.1.count(value));
+    let smaller = (left.0.below(value), left.1.below(value));
+    let rest = worth - u16::from((counts.0 + counts.1) * value);
+    for first in 0..=counts.0 {
+        for second in 0..=counts.1 {
+            let paid = (first + second) * value;
+            if paid >= amount + value {
+                // One card less is enough.
+                break;
+            }
+            let laid = (laid.0.with(value, first), laid.1.with(value, second));
+            if paid >= amount {
                 visit(laid.0, laid.1);
+            } else if rest >= u16::from(amount - paid) {
+                lay_down_both(smaller, rest, amount - paid, laid, visit);
             }
         }
     }

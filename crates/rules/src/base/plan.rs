@@ -63,6 +63,7 @@ macro_rules! draw {
                 ..=128 if SMALL_PROGRAM => draw!(on 2, paper, $built, $plan => $body),
                 ..=192 if !SMALL_PROGRAM => draw!(on 3, paper, $built, $plan => $body),
                 ..=256 => draw!(on 4, paper, $built, $plan => $body),
+                ..=384 if !SMALL_PROGRAM => rarely(|| draw!(on 6, paper, $built, $plan => $body)),
                 ..=1024 if !SMALL_PROGRAM => rarely(|| draw!(on 16, paper, $built, $plan => $body)),
                 _ => rarely(|| draw!(on MOST_WORDS, paper, $built, $plan => $body)),
             }
@@ -468,7 +469,7 @@ impl<const N: usize> Plan<'_, N> {
         let odd = self.odd.map(|odd| (odd, odd.props(placed, self)));
         if let Some((odd, props)) = &odd {
             singles &= !odd.cells();
-            removable = self.odd_removable(odd, props, placed, &demands, removable & singles);
+            removable = self.odd_removable(odd, props, &demands, removable & singles);
         }
         for cell in stays {
             let number = self.paper.number(*cell);

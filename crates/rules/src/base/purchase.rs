@@ -519,17 +519,24 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     let mut aids = steps::Aids::default();
     hooks::aids(game, seat, &mut aids);
     let aided = (!aids.is_empty()).then(|| steps::Reach::of(hand, &wallets, &aids));
+    // In one's own turn what the market offers is listed already where nothing helps.
+    let is_new = purse.exact_only || !wallets.is_empty();
     for slot in Slot::ALL {
-        let Some(offer) = market::offer(game, slot) else {
+        let Some(tile) = game.market[slot.at()] else {
             continue;
         };
-        if has_amount(purse.helped[slot.at()], offer.price) {
+        let price = tile.price();
+        if is_new && has_amount(purse.helped[slot.at()], price) {
+            let offer = Offer::on_slot(slot, price);
             if purse.exact_only {
                 purse.list_plain(&offer, out);
             }
             purse.list_helped(&offer, out);
         }
-        if let Some(reach) = &aided {
+        if let Some(reach) = &aided
+            && reach.may_help(slot.currency(), price)
+        {
+            let offer = Offer::on_slot(slot, price);
             steps::list(on_occasion(offer, occasion), reach, out);
         }
     }

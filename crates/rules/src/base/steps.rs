@@ -45,9 +45,10 @@ pub enum Aid {
     Treasure(u8),
 }
 
+/// What fills the room of a list: nothing but zeros, which is quickly done.
 impl Default for Aid {
     fn default() -> Self {
-        Self::Treasure(1)
+        Self::Carpenter(0)
     }
 }
 
@@ -237,6 +238,8 @@ pub(crate) struct Aids {
     lower: [u8; MOST_AIDS],
     /// The wares that any of them is for.
     wares: u16,
+    /// Whether there are others than treasures, which help only where money is missing.
+    others: bool,
 }
 
 impl Aids {
@@ -250,6 +253,7 @@ impl Aids {
         let lower = &mut self.lower[usize::from(aid.step() - 1)];
         *lower = aid.takes_off().max(*lower);
         self.wares |= helps.wares;
+        self.others |= !matches!(aid, Aid::Treasure(_));
         self.all.push((aid, helps));
     }
 
@@ -395,6 +399,14 @@ impl<'h> Reach<'h> {
         }
     }
 
+    /// Whether any aid could help with such a price, as far as a glance can tell.
+    #[inline]
+    pub(crate) fn may_help(&self, currency: Currency, price: u8) -> bool {
+        let at = currency.at();
+        (self.aids.others || self.worth[at] < price)
+            && price.saturating_sub(self.aids.together()) <= self.most[at]
+    }
+
     /// Whether no aid brings the price of an offer down to what can be paid.
     fn is_beyond(&self, offer: &Offer, currency: Currency) -> bool {
         let lowest = offer.price.saturating_sub(self.aids.together());
@@ -417,7 +429,8 @@ impl<'h> Reach<'h> {
         if self.pays(&then, currency, shut) {
             return true;
         }
-        if self.is_beyond(&then, currency) {
+        // Nothing comes after the last step.
+        if usize::from(aid.step()) == MOST_AIDS || self.is_beyond(&then, currency) {
             return false;
         }
         let mut further = self.aids(&then, currency, aid.step());
@@ -451,7 +464,10 @@ impl<'h> Reach<'h> {
 #[inline]
 pub(crate) fn list(offer: Offer, reach: &Reach<'_>, out: &mut Vec<Action>) {
     let ware = offer.ware;
-    if reach.aids.wares & Helps::bits(&offer) != 0 {
+    let currency = offer.currency;
+    if reach.aids.wares & Helps::bits(&offer) != 0
+        && currency.is_some_and(|currency| reach.may_help(currency, offer.price))
+    {
         list_aids(&offer, &[], reach, |aid| {
             out.push(Action::Begin { ware, aid });
         });
