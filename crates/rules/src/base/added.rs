@@ -203,32 +203,28 @@ impl<'a> Built<'a> {
     /// The open sides of a cell, and those on which another tile lies, as bits. Sides that meet match, so one edge
     /// tells whether one can walk there.
     fn open_and_met(&self, cell: Cell) -> (u8, u8) {
-        // A number for each cell, with which neighbours are told by how much it differs.
-        const ROW: i32 = 256;
-        let number = |cell: Cell| i32::from(cell.y) * ROW + i32::from(cell.x);
-        let here = number(cell);
+        const WEST: i32 = -Cell::COLUMN;
+        let here = cell.packed();
         let (mut open, mut met) = (0, 0);
-        let mut look_at = |there: Cell, ground: Ground, sides: Sides| {
-            let further = number(there) - here;
-            // Most tiles lie in other rows.
-            if (-ROW..=ROW).contains(&further) {
-                match further {
-                    0 if ground != Ground::Camp => open = !sides.0 & 15,
-                    -256 => met |= 1 << Side::North as u8,
-                    1 => met |= 1 << Side::East as u8,
-                    ROW => met |= 1 << Side::South as u8,
-                    -1 => met |= 1 << Side::West as u8,
-                    _ => {}
-                }
-            }
+        let mut look_at = |further: i32, ground: Ground, sides: Sides| match further {
+            0 if ground != Ground::Camp => open = !sides.0 & 15,
+            -1 => met |= 1 << Side::North as u8,
+            Cell::COLUMN => met |= 1 << Side::East as u8,
+            1 => met |= 1 << Side::South as u8,
+            WEST => met |= 1 << Side::West as u8,
+            _ => {}
         };
         for placed in self.placed {
             if placed.is_double() {
                 for half in placed.halves() {
-                    look_at(half.cell, Ground::Double, half.sides);
+                    look_at(half.cell.packed() - here, Ground::Double, half.sides);
                 }
-            } else {
-                look_at(placed.cell, placed.ground(), placed.walls());
+                continue;
+            }
+            let further = placed.cell.packed() - here;
+            // Most tiles are no neighbours.
+            if (WEST..=Cell::COLUMN).contains(&further) {
+                look_at(further, placed.ground(), placed.walls());
             }
         }
         (open, met)

@@ -160,6 +160,19 @@ impl Coins {
             + self.builders()
     }
 
+    /// How many plain cards there are, where there is nothing else; two where there are more. That is seen without
+    /// counting.
+    #[inline]
+    pub(crate) const fn plain_up_to_two(self) -> u8 {
+        let low = self.0 & Self::LOW_BITS;
+        let high = self.0 & !Self::LOW_BITS;
+        if high != 0 || low & low.wrapping_sub(1) != 0 {
+            2
+        } else {
+            (low != 0) as u8
+        }
+    }
+
     /// What it is worth together.
     #[inline]
     pub const fn total(self) -> u8 {
@@ -557,6 +570,9 @@ mod tests {
         assert!(!coins.holds(some(&[1, 1])) && !coins.holds(some(&[2])));
         assert!(!Coins::NONE.holds(some(&[1])) && !some(&[3]).holds(some(&[2])));
         assert_eq!((Coins::NONE.highest(), Coins::NONE.lowest()), (0, 0));
+        for few in [&[][..], &[4], &[4, 4], &[1, 9], &[4, 4, 4], &[1, 2, 2]] {
+            assert_eq!(some(few).plain_up_to_two() as usize, few.len().min(2));
+        }
     }
 
     #[test]

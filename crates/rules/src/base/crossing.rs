@@ -146,21 +146,27 @@ impl Kept {
     /// so each is found at one cell of a new tile only.
     fn add_around(&mut self, seat: Seat, palace: &[Placed], middle: Cell) {
         let mut around = [[None; 3]; 3];
-        let mut cover = |cell: Cell, tile: TileId| {
-            // What is too far to the west or the north becomes a large number.
-            let along = |there: i8, here: i8| there.wrapping_sub(here).wrapping_add(1) as u8;
-            let (x, y) = (along(cell.x, middle.x), along(cell.y, middle.y));
+        let corner = middle.packed() - Cell::COLUMN - 1;
+        let mut cover = |further: i32, tile: TileId| {
+            let (x, y) = (further / Cell::COLUMN, further % Cell::COLUMN);
             if x < 3 && y < 3 {
-                around[usize::from(y)][usize::from(x)] = Some(tile);
+                around[y as usize][x as usize] = Some(tile);
             }
         };
         for placed in palace {
-            if !placed.is_odd() {
-                cover(placed.cell, placed.tile);
-            } else if placed.is_double() {
-                placed
-                    .halves()
-                    .for_each(|half| cover(half.cell, placed.tile));
+            if placed.is_double() {
+                for half in placed.halves() {
+                    let further = half.cell.packed() - corner;
+                    if further >= 0 {
+                        cover(further, placed.tile);
+                    }
+                }
+                continue;
+            }
+            let further = placed.cell.packed() - corner;
+            // Most tiles are too far to the west or to the east.
+            if (0..3 * Cell::COLUMN).contains(&further) && !placed.is_odd() {
+                cover(further, placed.tile);
             }
         }
         for (x, y) in [(0, 0), (1, 0), (0, 1), (1, 1)] {

@@ -25,33 +25,26 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     // Those that may leave come first.
     let first = out.len();
     let stays = redesign::stays(game, seat);
-    plan::changes_but(game.built(seat), TileSet::default(), &stays, |change| {
+    let mut visit = |change| {
         if let plan::Change::Remove(cell) = change {
             out.push(Action::Remove { cell });
         }
-    });
+    };
+    plan::rare_changes_but(game.built(seat), TileSet::default(), &stays, &mut visit);
     let end = out.len();
-    // Without one tile the others may lie in any order: the last takes its place in the list.
     let built = game.built(seat);
-    let palace = built.placed;
-    let mut rest: List<Placed, { capacity::PLACED }> = palace.iter().copied().collect();
-    let last = palace.len() - 1;
-    for at in first..end {
-        let Action::Remove { cell: from } = out[at] else {
-            continue;
-        };
-        let leaves = palace.iter().position(|placed| placed.cell == from);
-        let leaves = leaves.expect("a tile lies there");
-        rest[leaves] = palace[last];
-        let alone = TileSet::from_iter([palace[leaves].tile]);
-        plan::places(built.with(&rest[..last]), alone, |tile, cell, turned| {
-            if cell != from {
-                out.push(Action::Move { tile, cell, turned });
-            }
-            true
-        });
-        rest[leaves] = palace[leaves];
-    }
+    let leaves = |action: &Action| match action {
+        Action::Remove { cell } => built.placed.iter().copied().find(|p| p.cell == *cell),
+        _ => None,
+    };
+    let leaving: List<Placed, { capacity::PLACED }> =
+        out[first..].iter().filter_map(leaves).collect();
+    plan::moves(built, &leaving, |old, cell, turned| {
+        if cell != old.cell {
+            let tile = old.tile;
+            out.push(Action::Move { tile, cell, turned });
+        }
+    });
     out.drain(first..end);
 }
 

@@ -39,7 +39,7 @@ pub(crate) struct Odd<const N: usize> {
 /// A watchtower on a plan.
 #[derive(Clone, Copy, Default)]
 struct Tower {
-    number: u32,
+    number: u16,
     /// The type of building whose colour it has.
     colour: u8,
     long: Sides,
@@ -48,8 +48,8 @@ struct Tower {
 /// A double tile on a plan.
 #[derive(Clone, Copy, Default)]
 struct Pair {
-    first: u32,
-    second: u32,
+    first: u16,
+    second: u16,
     /// The type of building on the second half.
     building: u8,
 }
@@ -98,7 +98,7 @@ impl<const N: usize> Odd<N> {
                     odd.triangles.set(number, 1);
                     let colour = p.tile.spec().building;
                     odd.towers.push(Tower {
-                        number,
+                        number: number as u16,
                         colour: colour.expect("a watchtower has a colour").at() as u8,
                         long: marked,
                     });
@@ -118,8 +118,8 @@ impl<const N: usize> Odd<N> {
                     odd.double_cells.set(number, 1);
                     odd.double_cells.set(second, 1);
                     odd.pairs.push(Pair {
-                        first: number,
-                        second,
+                        first: number as u16,
+                        second: second as u16,
                         building: half.building.at() as u8,
                     });
                 }
@@ -196,7 +196,7 @@ impl<const N: usize> Props<N> {
         let colour = usize::from(tower.colour);
         let mut prop = None;
         for side in Sides(!tower.long.0 & 15).iter() {
-            let beside = plan.paper.step(tower.number, side);
+            let beside = plan.paper.step(u32::from(tower.number), side);
             if !buildings[colour].has(beside) {
                 continue;
             }
@@ -234,7 +234,7 @@ impl<const N: usize> Plan<'_, N> {
             }
         }
         for pair in self.odd.iter().flat_map(|odd| &odd.pairs) {
-            buildings[usize::from(pair.building)].set(pair.second, 1);
+            buildings[usize::from(pair.building)].set(u32::from(pair.second), 1);
         }
         buildings
     }
@@ -443,11 +443,11 @@ impl<const N: usize> Plan<'_, N> {
         }
         for pair in &odd.pairs {
             let mut cells = Board::EMPTY;
-            cells.set(pair.first, 1);
-            cells.set(pair.second, 1);
+            cells.set(u32::from(pair.first), 1);
+            cells.set(u32::from(pair.second), 1);
             let is_rim = cells & rim != Board::EMPTY;
             if is_rim && cells & props.cells == Board::EMPTY && self.holds_without(cells, demands) {
-                out.set(pair.first, 1);
+                out.set(u32::from(pair.first), 1);
             }
         }
         out

@@ -1,7 +1,10 @@
-//! The ways to pay: every choice of money for an amount in which nothing is superfluous.
+//! The ways to pay: every choice of money for an amount in which nothing is superfluous, and where it goes.
 
-use crate::base::money::{Coins, Currency, Hand};
+use crate::base::money::{Card, Coins, Currency, Face, Hand};
 use crate::base::purchase::{Help, Payment, Wallet};
+use crate::base::take;
+use crate::game::Game;
+use crate::seat::Seat;
 
 /// Every payment of `amount` from `wallet` in which no card is superfluous. `home` is the
 /// currency that could be paid without any help, if there is one.
@@ -125,6 +128,9 @@ pub(crate) fn plain_without_waste(coins: Coins, amount: u8, visit: &mut impl FnM
 /// ones, as long as its own smallest part is needed.
 #[inline(never)]
 fn with_special(coins: Coins, amount: u8, visit: &mut dyn FnMut(Coins)) {
+    if coins.total() < amount {
+        return;
+    }
     let plain_total = coins.plain_total();
     coins.for_each_special_worth(|special, worth, least| {
         if worth >= amount {
@@ -238,6 +244,64 @@ fn lay_down_both(
             } else if rest >= u16::from(amount - paid) {
                 lay_down_both(smaller, rest, amount - paid, laid, visit);
             }
+        }
+    }
+}
+
+/// Puts the money of a payment from the hand onto the discard pile, or wherever else it goes.
+pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
+    if payment.help == Help::None && payment.coins.is_plain() {
+        game.hands[seat.at()]
+            .coins_mut(payment.currency)
+            .take_all(payment.coins);
+        let known = game.known[seat.at()].coins_mut(payment.currency);
+        payment.coins.for_each_plain(|value| {
+            if known.count(value) > 0 {
+                known.take_all(Coins::one(value));
+            }
+            game.discard.push(Card::money(payment.currency, value));
+        });
+        return;
+    }
+    if payment.help == Help::Minter {
+        for card in payment.coins.cards(payment.currency) {
+            game.spend(seat, card);
+        }
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            game.lay_off(seat, card);
+        }
+        return;
+    }
+    for card in payment.cards() {
+        game.spend(seat, card);
+    }
+}
+
+/// The money of a payment goes from one hand into another, for all to see (B20). What is no money card goes
+/// where it always goes.
+#[inline(never)]
+pub(crate) fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
+    let mut payment = payment;
+    if payment.help == Help::Minter {
+        // What joins from the display goes the same ways.
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            if card.is_special() {
+                game.lay_off(seat, card);
+            } else {
+                game.gain(seller, card);
+            }
+        }
+        (payment.help, payment.other) = (Help::None, Coins::NONE);
+    }
+    for card in payment.cards() {
+        if card.is_special() || matches!(card.face(), Face::Office(_)) {
+            game.spend(seat, card);
+        } else {
+            game.hands[seat.at()].give(card);
+            game.forget(seat, card);
+            game.gain(seller, card);
         }
     }
 }

@@ -13,9 +13,9 @@ use crate::base::market::Slot;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Amounts, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
-    has_amount,
+    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
 };
+use crate::base::purse::{Amounts, has_amount};
 use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
@@ -224,9 +224,9 @@ impl Helps {
         }
     }
 
-    /// Whether it helps with this offer.
-    fn with(self, offer: &Offer) -> bool {
-        self.wares & Self::bits(offer) != 0 && (self.exact || offer.demand != Demand::Exact)
+    /// Whether it helps with an offer of such a ware on these terms.
+    const fn with(self, bits: u16, demand: Demand) -> bool {
+        self.wares & bits != 0 && (self.exact || !matches!(demand, Demand::Exact))
     }
 }
 
@@ -413,17 +413,31 @@ impl<'h> Reach<'h> {
         lowest > self.most[currency.at()]
     }
 
-    /// The aids from one step on that can be used with an offer in this currency.
-    fn aids(&self, offer: &Offer, currency: Currency, after: u8) -> impl Iterator<Item = Aid> {
-        let money = self.worth[currency.at()];
+    /// The aids from one step on that can be used with an offer of such a ware in this currency.
+    #[inline]
+    fn aids(
+        &self,
+        offer: &Offer,
+        bits: u16,
+        currency: Currency,
+        after: u8,
+    ) -> impl Iterator<Item = Aid> {
+        let (money, price, demand) = (self.worth[currency.at()], offer.price, offer.demand);
         let all = self.aids.all.iter().filter(move |(aid, helps)| {
-            aid.step() > after && helps.with(offer) && aid.suits(offer.price, money)
+            helps.with(bits, demand) && aid.step() > after && aid.suits(price, money)
         });
         all.map(|(aid, _)| *aid)
     }
 
-    /// Whether a purchase can be completed after this aid, with or without further ones.
-    fn can_follow(&self, now: &Offer, currency: Currency, aid: Aid, shut: Option<Aid>) -> bool {
+    /// Whether a purchase of such a ware can be completed after this aid, with or without further ones.
+    fn can_follow(
+        &self,
+        now: &Offer,
+        bits: u16,
+        currency: Currency,
+        aid: Aid,
+        shut: Option<Aid>,
+    ) -> bool {
         let shut = shut.or(Some(aid).filter(|aid| aid.shuts(Help::Minter)));
         let then = after(*now, &[aid]);
         if self.pays(&then, currency, shut) {
@@ -433,8 +447,8 @@ impl<'h> Reach<'h> {
         if usize::from(aid.step()) == MOST_AIDS || self.is_beyond(&then, currency) {
             return false;
         }
-        let mut further = self.aids(&then, currency, aid.step());
-        further.any(|next| self.can_follow(&then, currency, next, shut))
+        let mut further = self.aids(&then, bits, currency, aid.step());
+        further.any(|next| self.can_follow(&then, bits, currency, next, shut))
     }
 
     /// Whether an offer can be paid; without what an aid has shut, if one has.
@@ -485,8 +499,9 @@ fn list_aids(now: &Offer, so_far: &[Aid], reach: &Reach<'_>, mut visit: impl FnM
         return;
     }
     let last = so_far.iter().map(|aid| aid.step()).max().unwrap_or(0);
-    for aid in reach.aids(now, currency, last) {
-        if reach.can_follow(now, currency, aid, None) {
+    let bits = Helps::bits(now);
+    for aid in reach.aids(now, bits, currency, last) {
+        if reach.can_follow(now, bits, currency, aid, None) {
             visit(aid);
         }
     }

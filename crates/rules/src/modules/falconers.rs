@@ -306,21 +306,18 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
         while suit != 0 {
             let falcon = Falcon(suit.trailing_zeros() as u8);
             suit &= suit - 1;
-            let set = |card: &Card| Action::Set {
-                falcon,
-                cell,
-                card: *card,
-            };
-            out.extend(cards.iter().map(|card| action::Action::from(set(card))));
+            for card in cards.iter().copied() {
+                out.push(Action::Set { falcon, cell, card }.into());
+            }
         }
     };
     if let Some(kept) = game.palaces.crossings(seat) {
         for crossing in kept {
-            let singles = crossing.singles.into_iter().flatten();
-            visit(
-                crossing.cell,
-                singles.fold(0, |all, tile| all | colour(tile)),
-            );
+            let mut colours = 0;
+            for tile in crossing.singles {
+                colours |= tile.map_or(0, colour);
+            }
+            visit(crossing.cell, colours);
         }
     } else {
         plan::crossings(game.palaces.of(seat), colour, visit);
