@@ -126,7 +126,8 @@ pub fn places<'a>(
 pub(crate) fn moves(built: Built<'_>, leaving: &[Placed], mut visit: impl FnMut(Placed, Cell, u8)) {
     draw!(built, false, [leaving: &[Placed]], visit: dyn FnMut(Placed, Cell, u8), plan => {
         for old in leaving {
-            let tell = |_: TileId, cell: Cell, quarters: u8| {
+            // This is rare, and shares its program with whoever places tiles.
+            let tell: &mut dyn FnMut(TileId, Cell, u8) -> bool = &mut |_, cell, quarters| {
                 visit(*old, cell, quarters);
                 true
             };

@@ -255,7 +255,9 @@ mod tests {
                 }
             }
         }
-        println!("{ends} dead ends, {on_rings} on rings, {needed} needed");
-        assert!(ends > 1000 && on_rings > 300 && needed > 1000);
+        assert!(
+            ends > 1000 && on_rings > 300 && needed > 1000,
+            "{ends} dead ends, {on_rings} on rings, {needed} needed"
+        );
     }
 }
