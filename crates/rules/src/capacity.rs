@@ -135,6 +135,10 @@ pub(crate) const TILES: usize = base_tiles::TILES.len() + FOUNTAIN + ALL.tiles;
 pub(crate) const PLACED: usize = TILES - FOUNTAIN + MAX_SEATS;
 /// The most cells that one palace covers: major projects cover two each.
 pub(crate) const CELLS: usize = TILES + row("major_projects").tiles;
+/// The most double tiles.
+pub(crate) const DOUBLES: usize = row("major_projects").tiles;
+/// The most watchtowers.
+pub(crate) const TOWERS: usize = row("watchtowers").tiles;
 /// The most tiles in the bag.
 pub(crate) const BAG: usize = base_tiles::TILES.len() + ALL.bag;
 /// The most cards with a place of their own in the deck.

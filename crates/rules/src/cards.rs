@@ -25,12 +25,12 @@ use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::{MAX_SEATS, Seat};
-use crate::setup::{GameKind, Setup, dealt};
+use crate::setup::{self, GameKind, Setup, dealt};
 
 /// A fountain for everybody; in the card game nobody has a palace.
 pub(crate) fn palaces(setup: &Setup) -> Palaces {
     match setup.game {
-        GameKind::Board => Palaces::new(setup.players),
+        GameKind::Board => setup::keeping(setup, Palaces::new(setup.players)),
         GameKind::Cards => Palaces::default(),
     }
 }

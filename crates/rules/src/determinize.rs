@@ -77,7 +77,7 @@ impl View {
         game.due = self.due;
         game.scored = self.scored;
         game.states = self.states;
-        game.palaces = Palaces::default();
+        game.palaces = setup::keeping(&self.setup, Palaces::default());
         let mut hidden = [0; MAX_SEATS];
         for (seat, seen) in self.seats.iter().enumerate() {
             for placed in &seen.palace {

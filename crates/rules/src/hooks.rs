@@ -527,6 +527,10 @@ hooks! {
         CityGates => city_gates::kinds,
         Caravanserai => caravanserai::kinds,
     }
+    /// Whether somebody asks all the time where four tiles of a palace meet, so that it is worth while to keep it.
+    fn wants_crossings(setup: &Setup, wanted: &mut bool) {
+        Falconers => falconers::wants_crossings,
+    }
     /// What lies where: for everything that shows a game.
     fn pieces(view: &View, pieces: &mut Pieces) {
         NewScoreCards => new_score_cards::pieces,

@@ -500,6 +500,7 @@ fn palace(game: &Game, seat: Seat) -> Result<(), String> {
             return Err(format!("{} lies without its sticks", placed.tile));
         }
     }
+    game.palaces.check_crossings(seat)?;
     let (mut quick, slow) = (Vec::new(), survey::wall_runs(palace));
     wall::runs(palace, |length| quick.push(length));
     quick.sort_unstable_by(|a, b| b.cmp(a));

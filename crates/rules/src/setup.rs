@@ -2,6 +2,7 @@
 
 use crate::base::dirk;
 use crate::base::money::{Card, Hand};
+use crate::base::palace::Palaces;
 use crate::base::round::Round;
 use crate::base::tile::TileId;
 use crate::cards;
@@ -221,6 +222,16 @@ pub enum But {
     Buy,
     /// Take money of some currencies, from some value up.
     Take,
+}
+
+/// Palaces that keep what modules in play want to know all the time.
+pub(crate) fn keeping(setup: &Setup, mut palaces: Palaces) -> Palaces {
+    let mut wanted = false;
+    hooks::wants_crossings(setup, &mut wanted);
+    if wanted {
+        palaces.keep_crossings();
+    }
+    palaces
 }
 
 /// Lays the table.

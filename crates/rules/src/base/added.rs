@@ -12,7 +12,7 @@
 //! through, and for everything else the walls are there.
 
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Edge, Side, Sides, TileId, TileSet};
+use crate::base::tile::{Ground, Side, Sides, TileId, TileSet};
 use crate::capacity;
 use crate::list::List;
 use crate::seat::Seat;
@@ -190,24 +190,44 @@ impl<'a> Built<'a> {
     }
 
     /// The sides of a cell through which one walks onto the tile beyond: open ones, and gates.
-    pub(crate) fn ways(self, cell: Cell) -> impl Iterator<Item = Side> + use<'a> {
-        let here = self.placed.iter().find(|placed| placed.covers(cell));
-        let half = here.and_then(|placed| {
-            let mut halves = placed.halves();
-            let half = halves.find(|half| half.cell == cell)?;
-            Some((placed.ground(), half.sides))
-        });
-        // Sides that meet match, so one edge tells whether one can walk there.
-        let is_open = move |side: Side| {
-            let gate = |added: &Added| added.has_gate(self.seat, cell, side);
-            half.is_some_and(|(ground, sides)| ground.edge(sides.has(side)) == Edge::Open)
-                || self.added.is_some_and(gate)
+    pub(crate) fn ways(self, cell: Cell) -> impl Iterator<Item = Side> + use<> {
+        let (mut open, met) = self.open_and_met(cell);
+        if let Some(added) = self.added {
+            for side in Side::ALL {
+                open |= u8::from(added.has_gate(self.seat, cell, side)) << side as u8;
+            }
+        }
+        Sides(open & met).iter()
+    }
+
+    /// The open sides of a cell, and those on which another tile lies, as bits. Sides that meet match, so one edge
+    /// tells whether one can walk there.
+    fn open_and_met(&self, cell: Cell) -> (u8, u8) {
+        const WEST: i32 = -Cell::COLUMN;
+        let here = cell.packed();
+        let (mut open, mut met) = (0, 0);
+        let mut look_at = |further: i32, ground: Ground, sides: Sides| match further {
+            0 if ground != Ground::Camp => open = !sides.0 & 15,
+            -1 => met |= 1 << Side::North as u8,
+            Cell::COLUMN => met |= 1 << Side::East as u8,
+            1 => met |= 1 << Side::South as u8,
+            WEST => met |= 1 << Side::West as u8,
+            _ => {}
         };
-        let leads = move |side: &Side| {
-            let beyond = cell.step(*side);
-            is_open(*side) && self.placed.iter().any(|placed| placed.covers(beyond))
-        };
-        Side::ALL.into_iter().filter(leads)
+        for placed in self.placed {
+            if placed.is_double() {
+                for half in placed.halves() {
+                    look_at(half.cell.packed() - here, Ground::Double, half.sides);
+                }
+                continue;
+            }
+            let further = placed.cell.packed() - here;
+            // Most tiles are no neighbours.
+            if (WEST..=Cell::COLUMN).contains(&further) {
+                look_at(further, placed.ground(), placed.walls());
+            }
+        }
+        (open, met)
     }
 
     /// The marked sides of a tile that is not in the palace, as it is printed.

@@ -50,6 +50,23 @@ impl<const N: usize> Board<N> {
         None
     }
 
+    /// Calls `visit` with each cell, the lowest first. Words are looked at once, and not anew for each cell.
+    #[inline]
+    pub(crate) fn for_each(self, mut visit: impl FnMut(u32)) {
+        for (n, mut word) in self.0.into_iter().enumerate() {
+            while word != 0 {
+                visit(n as u32 * 64 + word.trailing_zeros());
+                word &= word - 1;
+            }
+        }
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub(crate) fn count(self) -> u32 {
+        self.0.into_iter().map(u64::count_ones).sum()
+    }
+
     /// Two words as one number.
     #[inline]
     const fn pair(self) -> u128 {
@@ -70,7 +87,8 @@ impl<const N: usize> Board<N> {
             return Self([self.0[0] << by; N]);
         }
         if N == 2 {
-            return Self::from_pair(self.pair() << by);
+            // A row is shorter than a word: there are at least three rows.
+            return Self::from_pair(self.pair() << (by % 64));
         }
         if by < 64 {
             // Few boards are so wide that a row is longer than a word.
@@ -103,7 +121,7 @@ impl<const N: usize> Board<N> {
             return Self([self.0[0] >> by; N]);
         }
         if N == 2 {
-            return Self::from_pair(self.pair() >> by);
+            return Self::from_pair(self.pair() >> (by % 64));
         }
         if by < 64 {
             let mut out = [self.0[N - 1] >> by; N];

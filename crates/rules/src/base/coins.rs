@@ -160,6 +160,19 @@ impl Coins {
             + self.builders()
     }
 
+    /// How many plain cards there are, where there is nothing else; two where there are more. That is seen without
+    /// counting.
+    #[inline]
+    pub(crate) const fn plain_up_to_two(self) -> u8 {
+        let low = self.0 & Self::LOW_BITS;
+        let high = self.0 & !Self::LOW_BITS;
+        if high != 0 || low & low.wrapping_sub(1) != 0 {
+            2
+        } else {
+            (low != 0) as u8
+        }
+    }
+
     /// What it is worth together.
     #[inline]
     pub const fn total(self) -> u8 {
@@ -198,6 +211,13 @@ impl Coins {
     pub const fn add(&mut self, value: u8) {
         debug_assert!(self.count(value) < 3);
         self.0 += 1 << Self::shift(value);
+    }
+
+    /// The same with so many more plain cards of `value`.
+    #[must_use]
+    pub(crate) const fn with(self, value: u8, count: u8) -> Self {
+        debug_assert!(self.count(value) + count <= 3);
+        Self(self.0 + ((count as u32) << Self::shift(value)))
     }
 
     /// Adds all of `others`.
@@ -550,6 +570,9 @@ mod tests {
         assert!(!coins.holds(some(&[1, 1])) && !coins.holds(some(&[2])));
         assert!(!Coins::NONE.holds(some(&[1])) && !some(&[3]).holds(some(&[2])));
         assert_eq!((Coins::NONE.highest(), Coins::NONE.lowest()), (0, 0));
+        for few in [&[][..], &[4], &[4, 4], &[1, 9], &[4, 4, 4], &[1, 2, 2]] {
+            assert_eq!(some(few).plain_up_to_two() as usize, few.len().min(2));
+        }
     }
 
     #[test]

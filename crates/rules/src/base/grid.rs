@@ -49,16 +49,21 @@ impl<'a> Covered<'a> {
         for placed in placed {
             covered.cover(placed.cell);
             if placed.is_double() {
-                placed.halves().for_each(|half| covered.cover(half.cell));
+                for half in placed.halves() {
+                    covered.cover(half.cell);
+                }
             }
         }
         covered
     }
 
-    fn cover(&mut self, cell: Cell) {
-        if let Some((x, y)) = near(cell) {
+    /// Covers a cell; says whether it could, which is near the fountain only.
+    pub(crate) fn cover(&mut self, cell: Cell) -> bool {
+        let place = near(cell);
+        if let Some((x, y)) = place {
             self.near[y] |= 1 << x;
         }
+        place.is_some()
     }
 
     /// Whether a tile lies on a cell.

@@ -45,8 +45,12 @@ impl Mixture {
 
     /// Whether somebody with this hand can pay so much.
     pub(crate) fn is_within(price: u8, hand: &Hand) -> bool {
-        let diamonds = u16::from(hand.coins(Currency::Diamond).total());
-        diamonds.max(hand.total() - diamonds) >= u16::from(price)
+        let mut left = price;
+        let is_enough = |currency: &Currency| {
+            left = left.saturating_sub(hand.coins(*currency).total());
+            left == 0
+        };
+        hand.coins(Currency::Diamond).total() >= price || Currency::ALL.iter().any(is_enough)
     }
 
     /// Whether something is still to be paid.
@@ -149,8 +153,28 @@ fn special(hand: &Hand) -> List<(Card, u8), { 3 * Currency::ALL.len() + Caravan:
 
 /// What the cards up to `highest` are worth: diamonds alone, or all others.
 fn reach(hand: &Hand, diamonds: bool, highest: Card) -> u16 {
-    let within = |card: &Card| is_diamond(*card) == diamonds && rank(*card) <= rank(highest);
-    let money = hand.cards().chain(hand.open());
-    let values = money.filter(within).map(Card::value);
-    values.map(u16::from).sum()
+    let currencies = if diamonds {
+        &[Currency::Diamond][..]
+    } else {
+        &Currency::ALL
+    };
+    let value = highest.value();
+    let mut worth = 0;
+    for currency in currencies {
+        let coins = hand.coins(*currency);
+        let plain = coins.plain();
+        worth += u16::from(plain.below(value).total());
+        // Of the same value those come first whose currency does.
+        if Card::money(*currency, value) <= highest {
+            worth += u16::from(plain.count(value) * value);
+        }
+        if !coins.is_plain() {
+            coins.for_each_kind(*currency, |card, count| {
+                if card.is_special() && rank(card) <= rank(highest) {
+                    worth += u16::from(card.value() * count);
+                }
+            });
+        }
+    }
+    worth
 }

@@ -27,6 +27,7 @@ pub mod plan;
 pub mod purchase;
 pub(crate) mod purse;
 pub(crate) mod redesign;
+pub(crate) mod removing;
 pub mod round;
 pub mod scoring;
 pub mod steps;

@@ -6,14 +6,15 @@
 //! goes when the tile leaves the palace: the hooks are told of its leaving, and then of its building.
 
 use crate::action::Action;
-use crate::base::added::Built;
-use crate::base::palace::{Cell, Palaces, Placed};
+use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{TileId, TileSet};
 use crate::base::{placement, plan, redesign};
+use crate::capacity;
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
 use crate::illegal::Illegal;
+use crate::list::List;
 use crate::seat::Seat;
 
 /// Lists every move of one tile to another place.
@@ -24,25 +25,26 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     // Those that may leave come first.
     let first = out.len();
     let stays = redesign::stays(game, seat);
-    plan::changes_but(game.built(seat), TileSet::default(), &stays, |change| {
+    let mut visit = |change| {
         if let plan::Change::Remove(cell) = change {
             out.push(Action::Remove { cell });
         }
-    });
+    };
+    plan::rare_changes_but(game.built(seat), TileSet::default(), &stays, &mut visit);
     let end = out.len();
-    for at in first..end {
-        let Action::Remove { cell: from } = out[at] else {
-            continue;
-        };
-        let (rest, old) = without(game, seat, from);
-        let alone = TileSet::from_iter([old.tile]);
-        plan::places(on(game, seat, &rest), alone, |tile, cell, turned| {
-            if cell != from {
-                out.push(Action::Move { tile, cell, turned });
-            }
-            true
-        });
-    }
+    let built = game.built(seat);
+    let leaves = |action: &Action| match action {
+        Action::Remove { cell } => built.placed.iter().copied().find(|p| p.cell == *cell),
+        _ => None,
+    };
+    let leaving: List<Placed, { capacity::PLACED }> =
+        out[first..].iter().filter_map(leaves).collect();
+    plan::moves(built, &leaving, |old, cell, turned| {
+        if cell != old.cell {
+            let tile = old.tile;
+            out.push(Action::Move { tile, cell, turned });
+        }
+    });
     out.drain(first..end);
 }
 
@@ -59,8 +61,10 @@ pub(crate) fn check(
     if cell == from {
         return Err(Illegal::Occupied(cell));
     }
-    let (rest, _) = without(game, seat, from);
-    placement::fits(on(game, seat, &rest), tile, cell, turned)
+    let built = game.built(seat);
+    let mut rest = built.placed.to_vec();
+    rest.retain(|placed| placed.tile != tile);
+    placement::fits(built.with(&rest), tile, cell, turned)
 }
 
 /// Moves it.
@@ -90,18 +94,6 @@ pub(crate) fn apply(
 fn place_of(game: &Game, seat: Seat, tile: TileId) -> Option<Cell> {
     let mut palace = game.palaces.of(seat).iter();
     Some(palace.find(|placed| placed.tile == tile)?.cell)
-}
-
-/// All palaces without the tile at `cell` in that of `seat`, and that tile.
-fn without(game: &Game, seat: Seat, cell: Cell) -> (Palaces, Placed) {
-    let mut rest = game.palaces;
-    let old = rest.remove(seat, cell);
-    (rest, old.expect("a tile lies there"))
-}
-
-/// The palace of `seat` among these, with what was added to tiles.
-fn on<'a>(game: &'a Game, seat: Seat, palaces: &'a Palaces) -> Built<'a> {
-    game.built(seat).with(palaces.of(seat))
 }
 
 #[cfg(test)]

@@ -15,6 +15,8 @@ use crate::base::board::Board;
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan::{Change, Demands, Plan};
 use crate::base::tile::{Building, Ground, Side, Sides, TileId, TileSet};
+use crate::capacity;
+use crate::list::List;
 
 /// What only odd tiles have on a plan.
 pub(crate) struct Odd<const N: usize> {
@@ -29,6 +31,27 @@ pub(crate) struct Odd<const N: usize> {
     double_cells: Board<N>,
     /// The cells with a gate, by the side to which it leads. No tile, but as rare as odd ones.
     pub(crate) gates: [Board<N>; 4],
+    /// Watchtowers and double tiles once more, one by one: nobody has to look for them among all others.
+    towers: List<Tower, { capacity::TOWERS }>,
+    pairs: List<Pair, { capacity::DOUBLES }>,
+}
+
+/// A watchtower on a plan.
+#[derive(Clone, Copy, Default)]
+struct Tower {
+    number: u16,
+    /// The type of building whose colour it has.
+    colour: u8,
+    long: Sides,
+}
+
+/// A double tile on a plan.
+#[derive(Clone, Copy, Default)]
+struct Pair {
+    first: u16,
+    second: u16,
+    /// The type of building on the second half.
+    building: u8,
 }
 
 /// The tiles to which a camp or a watchtower holds on alone.
@@ -54,6 +77,8 @@ impl<const N: usize> Odd<N> {
             doubles: [Board::EMPTY; 2],
             double_cells: Board::EMPTY,
             gates: [Board::EMPTY; 4],
+            towers: List::new(),
+            pairs: List::new(),
         };
         for (cell, side) in built.gates() {
             odd.gates[side as usize].set(paper.number(cell), 1);
@@ -71,6 +96,12 @@ impl<const N: usize> Odd<N> {
                 }
                 Ground::Triangle => {
                     odd.triangles.set(number, 1);
+                    let colour = p.tile.spec().building;
+                    odd.towers.push(Tower {
+                        number: number as u16,
+                        colour: colour.expect("a watchtower has a colour").at() as u8,
+                        long: marked,
+                    });
                     odd.bar(number, marked);
                     for side in Side::ALL {
                         walls[side as usize].clear(number);
@@ -86,6 +117,11 @@ impl<const N: usize> Odd<N> {
                     odd.doubles[usize::from(half.side == Side::South)].set(number, 1);
                     odd.double_cells.set(number, 1);
                     odd.double_cells.set(second, 1);
+                    odd.pairs.push(Pair {
+                        first: number as u16,
+                        second: second as u16,
+                        building: half.building.at() as u8,
+                    });
                 }
             }
         }
@@ -110,12 +146,10 @@ impl<const N: usize> Odd<N> {
             props.cells = self.props_of_camps(plan);
         }
         if self.triangles != Board::EMPTY {
-            let towers = || placed.iter().filter(|p| p.ground() == Ground::Triangle);
-            let colours = towers().filter_map(|tower| tower.tile.spec().building);
-            let colours = colours.fold(0, |all, colour| all | 1 << colour.at());
+            let colours = self.towers.iter().fold(0, |all, t| all | 1 << t.colour);
             let buildings = plan.buildings(placed, colours);
-            for p in towers() {
-                props.add_prop_of_tower(p, &buildings, plan);
+            for tower in &self.towers {
+                props.add_prop_of_tower(*tower, &buildings, plan);
             }
         }
         props
@@ -158,14 +192,12 @@ impl<const N: usize> Odd<N> {
 
 impl<const N: usize> Props<N> {
     /// Adds the building of its colour that a watchtower meets, if there is just one.
-    fn add_prop_of_tower(&mut self, tower: &Placed, buildings: &[Board<N>; 6], plan: &Plan<N>) {
-        let number = plan.paper.number(tower.cell);
-        let colour = tower.tile.spec().building;
-        let colour = colour.expect("a watchtower has a colour").at();
+    fn add_prop_of_tower(&mut self, tower: Tower, buildings: &[Board<N>; 6], plan: &Plan<N>) {
+        let colour = usize::from(tower.colour);
         let mut prop = None;
-        for side in Side::ALL {
-            let beside = plan.paper.step(number, side);
-            if tower.walls().has(side) || !buildings[colour].has(beside) {
+        for side in Sides(!tower.long.0 & 15).iter() {
+            let beside = plan.paper.step(u32::from(tower.number), side);
+            if !buildings[colour].has(beside) {
                 continue;
             }
             if prop.is_some() {
@@ -200,12 +232,9 @@ impl<const N: usize> Plan<'_, N> {
                 let number = self.paper.number(p.cell);
                 buildings[bit.trailing_zeros() as usize].set(number, 1);
             }
-            if p.is_double()
-                && let Some(half) = p.second()
-            {
-                let second = self.paper.step(self.paper.number(p.cell), half.side);
-                buildings[half.building.at()].set(second, 1);
-            }
+        }
+        for pair in self.odd.iter().flat_map(|odd| &odd.pairs) {
+            buildings[usize::from(pair.building)].set(u32::from(pair.second), 1);
         }
         buildings
     }
@@ -402,7 +431,6 @@ impl<const N: usize> Plan<'_, N> {
         &self,
         odd: &Odd<N>,
         props: &Props<N>,
-        placed: &[Placed],
         demands: &Demands<N>,
         removable: Board<N>,
     ) -> Board<N> {
@@ -413,14 +441,13 @@ impl<const N: usize> Plan<'_, N> {
         if odd.double_cells == Board::EMPTY {
             return out;
         }
-        for p in placed.iter().filter(|p| p.ground() == Ground::Double) {
+        for pair in &odd.pairs {
             let mut cells = Board::EMPTY;
-            for half in p.halves() {
-                cells.set(self.paper.number(half.cell), 1);
-            }
+            cells.set(u32::from(pair.first), 1);
+            cells.set(u32::from(pair.second), 1);
             let is_rim = cells & rim != Board::EMPTY;
             if is_rim && cells & props.cells == Board::EMPTY && self.holds_without(cells, demands) {
-                out.set(self.paper.number(p.cell), 1);
+                out.set(u32::from(pair.first), 1);
             }
         }
         out

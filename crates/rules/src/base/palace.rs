@@ -1,9 +1,10 @@
 //! Palaces: which tiles lie where.
 
+use crate::base::crossing::{self, Crossing, Kept};
 use crate::base::tile::{Building, Ground, Half, Side, Sides, Sign, TileId, TileSet};
 use crate::capacity;
 use crate::chance::Dice;
-use crate::components::{FOUNTAIN, GROUNDS};
+use crate::components::{DOUBLE_TILES, FOUNTAIN, GROUNDS};
 use crate::list::List;
 use crate::notation::{Token, Unreadable, number};
 use crate::seat::{MAX_SEATS, Seat};
@@ -35,6 +36,16 @@ impl Cell {
     pub const fn is_on_the_table(self) -> bool {
         self.x.unsigned_abs() <= Self::REACH as u8 && self.y.unsigned_abs() <= Self::REACH as u8
     }
+
+    /// Both numbers in one, which grows by 1 to the south and by [`Cell::COLUMN`] to the east: so the difference of
+    /// two tells neighbours, and whoever looks through a whole palace for them compares one number a tile.
+    #[inline]
+    pub(crate) const fn packed(self) -> i32 {
+        (u16::from_le_bytes([self.y as u8, self.x as u8]) ^ 0x8080) as i32
+    }
+
+    /// How much [`Cell::packed`] grows to the east.
+    pub(crate) const COLUMN: i32 = 256;
 
     /// The neighbour on `side`.
     ///
@@ -284,6 +295,8 @@ pub struct Palaces {
     /// The tiles of each seat once more, to find one without a search. Only what adds and removes tiles below
     /// touches either.
     tiles: [TileSet; MAX_SEATS],
+    /// Where four tiles meet, if somebody wants to know that all the time. It is kept in the same way.
+    crossings: Kept,
 }
 
 impl Palaces {
@@ -294,6 +307,28 @@ impl Palaces {
             palaces.add(seat, Placed::fountain());
         }
         palaces
+    }
+
+    /// From now on crossings are kept: somebody will ask for them at every turn.
+    pub(crate) fn keep_crossings(&mut self) {
+        self.crossings.begin();
+        for seat in Seat::all(MAX_SEATS as u8) {
+            let palace = &self.placed[self.start(seat)..self.ends[seat.at()] as usize];
+            for (at, placed) in palace.iter().enumerate() {
+                self.crossings.add(seat, &palace[..=at], *placed);
+            }
+        }
+    }
+
+    /// Where four tiles of a palace meet, by row and column; nothing where that is not kept.
+    #[inline]
+    pub(crate) fn crossings(&self, seat: Seat) -> Option<impl Iterator<Item = &Crossing>> {
+        self.crossings.of(seat)
+    }
+
+    /// Whether the crossings that are kept of a palace are those that there are.
+    pub(crate) fn check_crossings(&self, seat: Seat) -> Result<(), String> {
+        crossing::agrees(&self.crossings, seat, self.of(seat))
     }
 
     #[inline]
@@ -323,6 +358,10 @@ impl Palaces {
         for end in &mut self.ends[seat.at()..] {
             *end += 1;
         }
+        if self.crossings.are_wanted() {
+            let palace = &self.placed[self.start(seat)..self.ends[seat.at()] as usize];
+            self.crossings.add(seat, palace, placed);
+        }
     }
 
     /// Takes away what lies at `cell` in the palace of `seat`.
@@ -332,6 +371,12 @@ impl Palaces {
         self.tiles[seat.at()].remove(placed.tile);
         for end in &mut self.ends[seat.at()..] {
             *end -= 1;
+        }
+        if self.crossings.are_wanted() {
+            self.crossings.remove(seat, placed);
+            if self.crossings.are_too_many() {
+                self.keep_crossings();
+            }
         }
         Some(placed)
     }
@@ -343,6 +388,14 @@ impl Palaces {
         if let Some(placed) = own.find(|placed| placed.tile == tile) {
             *placed = placed.with_sticks(sides);
         }
+    }
+
+    /// The first cell of the tile at `cell` in the palace of `seat`, where one lies.
+    pub(crate) fn first_cell(&self, seat: Seat, cell: Cell) -> Cell {
+        if !self.tiles(seat).meets(DOUBLE_TILES) {
+            return cell;
+        }
+        self.at(seat, cell).map_or(cell, |placed| placed.cell)
     }
 
     /// What lies at `cell` in the palace of `seat`.

@@ -76,13 +76,47 @@ impl<'a> Paths<'a> {
 
     /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
     /// first. What is drawn is the same afterwards.
-    pub fn around(&mut self, from: Cell, steps: u8, visit: impl FnMut(Cell, u8)) {
+    pub fn around(&mut self, from: Cell, steps: u8, mut visit: impl FnMut(Cell, u8)) {
         match number(from) {
             Some(from) if self.is_near => {
-                walk(&mut self.near, &mut self.queue, from, steps, visit);
+                walk(
+                    &mut self.near,
+                    &mut self.queue,
+                    from,
+                    steps,
+                    |there, taken| {
+                        visit(cell(there), taken);
+                        true
+                    },
+                );
             }
             _ => self.around_plainly(from, steps, visit),
         }
+    }
+
+    /// How many steps it takes from one place to another; nothing if one cannot get there with so many.
+    pub fn steps_to(&mut self, from: Cell, to: Cell, steps: u8) -> Option<u8> {
+        let mut found = None;
+        match (number(from), number(to)) {
+            (Some(from), Some(to)) if self.is_near && from != to => {
+                walk(
+                    &mut self.near,
+                    &mut self.queue,
+                    from,
+                    steps,
+                    |there, taken| {
+                        found = (there == to).then_some(taken);
+                        found.is_none()
+                    },
+                );
+            }
+            _ => self.around_plainly(from, steps, |there, taken| {
+                if there == to {
+                    found = Some(taken);
+                }
+            }),
+        }
+        found
     }
 
     /// The same cell by cell.
@@ -136,14 +170,14 @@ fn draw(built: Built<'_>, near: &mut Near) -> Option<()> {
     Some(())
 }
 
-/// Goes from cell to cell as long as there are steps left.
+/// Goes from cell to cell as long as there are steps left and `visit` wants more.
 #[inline]
 fn walk(
     near: &mut Near,
     queue: &mut [u16; capacity::CELLS],
     from: usize,
     steps: u8,
-    mut visit: impl FnMut(Cell, u8),
+    mut visit: impl FnMut(usize, u8) -> bool,
 ) {
     /// The sides of a cell are bits; the one towards where one comes from, by the side to which one goes.
     const BACK: [u8; 4] = [1 << 2, 1 << 3, 1 << 0, 1 << 1];
@@ -151,7 +185,7 @@ fn walk(
     queue[0] = from as u16;
     // Those between the two are as many steps away as were taken.
     let (mut first, mut last) = (0, 1);
-    for taken in 1..=steps {
+    'walk: for taken in 1..=steps {
         let end = last;
         for at in first..end {
             let here = usize::from(queue[at]);
@@ -164,7 +198,9 @@ fn walk(
                     near[there] |= SEEN;
                     queue[last] = there as u16;
                     last += 1;
-                    visit(cell(there), taken);
+                    if !visit(there, taken) {
+                        break 'walk;
+                    }
                 }
             }
         }
@@ -190,6 +226,14 @@ pub fn agrees(built: Built<'_>) -> Result<(), String> {
                 return Err(format!(
                     "walks from {from} go to {quick:?}, and plainly to {slow:?}"
                 ));
+            }
+            for (to, taken) in slow {
+                let found = paths.steps_to(from, to, steps);
+                if found != Some(taken) {
+                    return Err(format!(
+                        "it takes {taken} steps from {from} to {to}, not {found:?}"
+                    ));
+                }
             }
         }
     }

@@ -1,7 +1,10 @@
-//! The ways to pay: every choice of money for an amount in which nothing is superfluous.
+//! The ways to pay: every choice of money for an amount in which nothing is superfluous, and where it goes.
 
-use crate::base::money::{Coins, Currency, Hand};
+use crate::base::money::{Card, Coins, Currency, Face, Hand};
 use crate::base::purchase::{Help, Payment, Wallet};
+use crate::base::take;
+use crate::game::Game;
+use crate::seat::Seat;
 
 /// Every payment of `amount` from `wallet` in which no card is superfluous. `home` is the
 /// currency that could be paid without any help, if there is one.
@@ -125,6 +128,9 @@ pub(crate) fn plain_without_waste(coins: Coins, amount: u8, visit: &mut impl FnM
 /// ones, as long as its own smallest part is needed.
 #[inline(never)]
 fn with_special(coins: Coins, amount: u8, visit: &mut dyn FnMut(Coins)) {
+    if coins.total() < amount {
+        return;
+    }
     let plain_total = coins.plain_total();
     coins.for_each_special_worth(|special, worth, least| {
         if worth >= amount {
@@ -172,14 +178,15 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
     if have.0.total().saturating_add(have.1.total()) < amount {
         return;
     }
-    if have.0.is_plain() && have.1.is_plain() {
+    let plain = (have.0.plain(), have.1.plain());
+    let total = u16::from(plain.0.plain_total()) + u16::from(plain.1.plain_total());
+    if have == plain {
         let nothing = (Coins::NONE, Coins::NONE);
-        lay_down_both(have, amount, nothing, &mut |first, second| {
+        lay_down_both(have, total, amount, nothing, &mut |first, second| {
             visit(first, second);
         });
         return;
     }
-    let plain = (have.0.plain(), have.1.plain());
     have.0.for_each_special_worth(|first, worth, least| {
         have.1.for_each_special_worth(|second, more, other| {
             let worth = worth + more;
@@ -193,8 +200,12 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
                 }
                 return;
             }
+            if total < u16::from(amount - worth) {
+                return;
+            }
             lay_down_both(
                 plain,
+                total,
                 amount - worth,
                 (first, second),
                 &mut |first, second| {
@@ -207,29 +218,90 @@ fn both_without_waste(have: (Coins, Coins), amount: u8, visit: &mut dyn FnMut(Co
     });
 }
 
-/// The same, completing what is `laid`; `left` is plain cards.
+/// The same, completing what is `laid`; `left` is plain cards, which are worth `worth`, and that is at least `amount`,
+/// which is not 0.
 fn lay_down_both(
     left: (Coins, Coins),
+    worth: u16,
     amount: u8,
     laid: (Coins, Coins),
     visit: &mut impl FnMut(Coins, Coins),
 ) {
-    let value = left.0.highest().max(left.1.highest());
-    if value == 0 || u16::from(left.0.total()) + u16::from(left.1.total()) < u16::from(amount) {
+    let value = left.0.plain_highest().max(left.1.plain_highest());
+    let counts = (left.0.count(value), left.1.count(value));
+    let smaller = (left.0.below(value), left.1.below(value));
+    let rest = worth - u16::from((counts.0 + counts.1) * value);
+    for first in 0..=counts.0 {
+        for second in 0..=counts.1 {
+            let paid = (first + second) * value;
+            if paid >= amount + value {
+                // One card less is enough.
+                break;
+            }
+            let laid = (laid.0.with(value, first), laid.1.with(value, second));
+            if paid >= amount {
+                visit(laid.0, laid.1);
+            } else if rest >= u16::from(amount - paid) {
+                lay_down_both(smaller, rest, amount - paid, laid, visit);
+            }
+        }
+    }
+}
+
+/// Puts the money of a payment from the hand onto the discard pile, or wherever else it goes.
+pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
+    if payment.help == Help::None && payment.coins.is_plain() {
+        game.hands[seat.at()]
+            .coins_mut(payment.currency)
+            .take_all(payment.coins);
+        let known = game.known[seat.at()].coins_mut(payment.currency);
+        payment.coins.for_each_plain(|value| {
+            if known.count(value) > 0 {
+                known.take_all(Coins::one(value));
+            }
+            game.discard.push(Card::money(payment.currency, value));
+        });
         return;
     }
-    let rest = (left.0.below(value), left.1.below(value));
-    for first in 0..=left.0.count(value) {
-        for second in 0..=left.1.count(value) {
-            let mut laid = laid;
-            (0..first).for_each(|_| laid.0.add(value));
-            (0..second).for_each(|_| laid.1.add(value));
-            let worth = (first + second) * value;
-            if worth < amount {
-                lay_down_both(rest, amount - worth, laid, visit);
-            } else if worth - value < amount {
-                visit(laid.0, laid.1);
+    if payment.help == Help::Minter {
+        for card in payment.coins.cards(payment.currency) {
+            game.spend(seat, card);
+        }
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            game.lay_off(seat, card);
+        }
+        return;
+    }
+    for card in payment.cards() {
+        game.spend(seat, card);
+    }
+}
+
+/// The money of a payment goes from one hand into another, for all to see (B20). What is no money card goes
+/// where it always goes.
+#[inline(never)]
+pub(crate) fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
+    let mut payment = payment;
+    if payment.help == Help::Minter {
+        // What joins from the display goes the same ways.
+        for card in payment.other.cards(payment.currency) {
+            take::off(game, card);
+            if card.is_special() {
+                game.lay_off(seat, card);
+            } else {
+                game.gain(seller, card);
             }
+        }
+        (payment.help, payment.other) = (Help::None, Coins::NONE);
+    }
+    for card in payment.cards() {
+        if card.is_special() || matches!(card.face(), Face::Office(_)) {
+            game.spend(seat, card);
+        } else {
+            game.hands[seat.at()].give(card);
+            game.forget(seat, card);
+            game.gain(seller, card);
         }
     }
 }

@@ -17,7 +17,7 @@
 //!   cells around decide.
 //! * **Swapping** a tile keeps the walls towards all neighbours, so all paths stay.
 //! * **Removing** a tile leaves a hole only if all four neighbours are there, and cuts a path
-//!   only where the paths depend on it. That alone is not local.
+//!   only where the paths depend on it. That alone is not local: see `removing.rs`.
 //!
 //! All this is done for single tiles of the palace on whole boards at once. Camps, watchtowers
 //! and double tiles are odd: they are few, and `odd.rs` looks at them cell by cell.
@@ -29,6 +29,7 @@ use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Ground, Side, Sides, TileId, TileSet};
 use crate::capacity;
 use crate::components::{DOUBLE_TILES, ODD_TILES, UNUSUAL_TILES};
+use crate::list::List;
 
 pub use crate::base::crossing::crossings;
 
@@ -53,9 +54,11 @@ pub enum Change {
 const SMALL_PROGRAM: bool = cfg!(target_family = "wasm");
 
 /// Runs `$body` with a plan `$plan` of `$built` on boards that are just large enough. `$body` may use
-/// what stands in brackets, and tells `$visit`.
+/// what stands in brackets, and tells `$visit`. Where this is done `often`, palaces of middling size have a piece of
+/// program of their own.
 macro_rules! draw {
-    ($built:ident, $wide:expr, [$($name:ident: $kind:ty),*], $visit:ident: $told:ty, $plan:ident => $body:expr) => {{
+    ($built:ident, $wide:expr, [$($name:ident: $kind:ty),*], $visit:ident: $told:ty, $plan:ident => $body:expr
+        $(, often: $often:expr)?) => {{
         // Large palaces are rarer: they share one piece of program, whoever wants to be told.
         fn on_large(paper: Paper, $built: Built<'_>, $($name: $kind,)* $visit: &mut $told) {
             match paper.area {
@@ -63,6 +66,7 @@ macro_rules! draw {
                 ..=128 if SMALL_PROGRAM => draw!(on 2, paper, $built, $plan => $body),
                 ..=192 if !SMALL_PROGRAM => draw!(on 3, paper, $built, $plan => $body),
                 ..=256 => draw!(on 4, paper, $built, $plan => $body),
+                ..=384 if !SMALL_PROGRAM => rarely(|| draw!(on 6, paper, $built, $plan => $body)),
                 ..=1024 if !SMALL_PROGRAM => rarely(|| draw!(on 16, paper, $built, $plan => $body)),
                 _ => rarely(|| draw!(on MOST_WORDS, paper, $built, $plan => $body)),
             }
@@ -72,6 +76,8 @@ macro_rules! draw {
         match paper.area {
             ..=64 if !SMALL_PROGRAM => draw!(on 1, paper, $built, $plan => $body),
             ..=128 if !SMALL_PROGRAM => draw!(on 2, paper, $built, $plan => $body),
+            $(..=192 if !SMALL_PROGRAM && $often => draw!(on 3, paper, $built, $plan => $body),
+            ..=256 if !SMALL_PROGRAM && $often => draw!(on 4, paper, $built, $plan => $body),)?
             _ => on_large(paper, $built, $($name,)* &mut $visit),
         }
     }};
@@ -115,6 +121,28 @@ pub fn places<'a>(
     });
 }
 
+/// For each of these tiles of the palace every place where it may be added once it is taken away, with its quarter
+/// turns. A single tile is wiped off the plan; without an odd one the rest is drawn anew.
+pub(crate) fn moves(built: Built<'_>, leaving: &[Placed], mut visit: impl FnMut(Placed, Cell, u8)) {
+    draw!(built, false, [leaving: &[Placed]], visit: dyn FnMut(Placed, Cell, u8), plan => {
+        for old in leaving {
+            // This is rare, and shares its program with whoever places tiles.
+            let tell: &mut dyn FnMut(TileId, Cell, u8) -> bool = &mut |_, cell, quarters| {
+                visit(*old, cell, quarters);
+                true
+            };
+            let alone = TileSet::from_iter([old.tile]);
+            if old.is_odd() {
+                let others = built.placed.iter().copied().filter(|p| p.cell != old.cell);
+                let rest: List<Placed, { capacity::PLACED }> = others.collect();
+                places(built.with(&rest), alone, tell);
+            } else {
+                plan.without(old.cell).places(built, alone, tell);
+            }
+        }
+    });
+}
+
 /// Whether `tile` may be added at `cell`, turned like that.
 pub fn takes<'a>(palace: impl Into<Built<'a>>, tile: TileId, cell: Cell, quarters: u8) -> bool {
     let mut takes = false;
@@ -135,7 +163,8 @@ pub(crate) fn unreached(built: Built<'_>, tiles: TileSet, mut visit: impl FnMut(
 
 /// Every change by redesign with `reserve`.
 pub fn changes<'a>(palace: impl Into<Built<'a>>, reserve: TileSet, visit: impl FnMut(Change)) {
-    changes_but(palace.into(), reserve, &[], visit);
+    let mut visit = visit;
+    rare_changes_but(palace.into(), reserve, &[], &mut visit);
 }
 
 /// The same without those of tiles that stay, which are told by their first cells.
@@ -149,7 +178,17 @@ pub(crate) fn changes_but(
     let wide = !reserve.both(DOUBLE_TILES).is_empty();
     draw!(built, wide, [reserve: TileSet, stays: &[Cell]], visit: dyn FnMut(Change), plan => {
         plan.changes(built, reserve, stays, visit);
-    });
+    }, often: true);
+}
+
+/// The same for those who ask rarely.
+pub(crate) fn rare_changes_but(
+    built: Built<'_>,
+    reserve: TileSet,
+    stays: &[Cell],
+    visit: &mut dyn FnMut(Change),
+) {
+    changes_but(built, reserve, stays, visit);
 }
 
 /// Every change with `tiles` that are printed to lie one way and are laid turned all the same: single tiles
@@ -331,9 +370,24 @@ impl<const N: usize> Plan<'_, N> {
         }
     }
 
+    /// The same without the single tile on a cell.
+    fn without(&self, cell: Cell) -> Self {
+        let number = self.paper.number(cell);
+        let (mut tiles, mut walls) = (self.tiles, self.walls);
+        tiles.clear(number);
+        for board in &mut walls {
+            board.clear(number);
+        }
+        Self {
+            tiles,
+            walls,
+            ..*self
+        }
+    }
+
     /// The cells that one can walk on.
     #[inline]
-    fn ground(&self) -> Board<N> {
+    pub(crate) fn ground(&self) -> Board<N> {
         match self.odd {
             None => self.tiles,
             Some(odd) => self.tiles & !odd.camps,
@@ -471,16 +525,14 @@ impl<const N: usize> Plan<'_, N> {
         let odd = self.odd.map(|odd| (odd, odd.props(placed, self)));
         if let Some((odd, props)) = &odd {
             singles &= !odd.cells();
-            removable = self.odd_removable(odd, props, placed, &demands, removable & singles);
+            removable = self.odd_removable(odd, props, &demands, removable & singles);
         }
         for cell in stays {
             let number = self.paper.number(*cell);
             removable.clear(number);
             singles.clear(number);
         }
-        while let Some(number) = removable.pop() {
-            visit(Change::Remove(self.paper.cell(number)));
-        }
+        removable.for_each(|number| visit(Change::Remove(self.paper.cell(number))));
         if reserve.is_empty() {
             return;
         }
@@ -574,138 +626,19 @@ impl<const N: usize> Plan<'_, N> {
         &self,
         tile: TileId,
         quarters: u8,
-        mut swaps: Board<N>,
-        mut adds: Board<N>,
+        swaps: Board<N>,
+        adds: Board<N>,
         visit: &mut impl FnMut(Change),
     ) {
-        while let Some(number) = swaps.pop() {
+        swaps.for_each(|number| {
             visit(Change::Swap(tile, self.paper.cell(number), quarters));
-        }
-        while let Some(number) = adds.pop() {
+        });
+        adds.for_each(|number| {
             let cell = self.paper.cell(number);
             if cell.is_on_the_table() {
                 visit(Change::Add(tile, cell, quarters));
             }
-        }
-    }
-
-    /// The single tiles that can be taken away without a fault, as far as walking goes.
-    #[inline]
-    fn removable(&self, demands: &Demands<N>) -> Board<N> {
-        let [north, east, south, west] = demands.meet;
-        let ground = self.ground();
-        let steps = self.steps(demands, ground);
-        let mut fountain = Board::EMPTY;
-        fountain.set(self.fountain, 1);
-        let free = ground & !(north & east & south & west) & !fountain;
-        // A tile with a single way in is a dead end: nothing depends on it, and it depends on its
-        // only neighbour.
-        let several = self.several_ways(ground, &steps);
-        let mut ends = ground & !several;
-        let dead_ends = free & ends;
-        let mut needed = self.ways_from(ends, &steps);
-        let mut doubtful = free & several & !needed;
-        // Without the dead ends there may be new ones, on whom those before depended, and so on.
-        let mut core = several;
-        while doubtful != Board::EMPTY {
-            ends = core & !self.several_ways(core, &steps);
-            if ends == Board::EMPTY {
-                break;
-            }
-            needed |= self.ways_from(ends, &steps);
-            core &= !ends;
-            doubtful &= core & !needed;
-        }
-        // What is left lies on rings: small ones are seen at once, for all others each has to be tried.
-        let mut removable = dead_ends;
-        if doubtful != Board::EMPTY {
-            let bypassed = doubtful & self.bypassed(&steps);
-            removable |= bypassed;
-            doubtful &= !bypassed;
-        }
-        while let Some(number) = doubtful.pop() {
-            let mut gone = Board::EMPTY;
-            gone.set(number, 1);
-            if self.holds_without(gone, demands) {
-                removable |= gone;
-            }
-        }
-        removable
-    }
-
-    /// The cells of `ground` from which one can step to each side: where it is open, or a gate stands.
-    #[inline]
-    fn steps(&self, demands: &Demands<N>, ground: Board<N>) -> [Board<N>; 4] {
-        let mut steps = demands.open.map(|open| open & ground);
-        if let Some(odd) = self.odd {
-            for (steps, gates) in steps.iter_mut().zip(odd.gates) {
-                *steps |= gates & ground;
-            }
-        }
-        steps
-    }
-
-    /// The cells with two or three ways whose neighbours there can be reached from each other round the corners
-    /// between them.
-    fn bypassed(&self, steps: &[Board<N>; 4]) -> Board<N> {
-        let (mut ways, mut two_ways, mut three_ways) = (Board::EMPTY, Board::EMPTY, Board::EMPTY);
-        let (mut corner, mut two_corners) = (Board::EMPTY, Board::EMPTY);
-        for side in Side::ALL {
-            let (next, way) = (side.turned(1), steps[side as usize]);
-            three_ways |= two_ways & way;
-            two_ways |= ways & way;
-            ways |= way;
-            let beyond = steps[next as usize];
-            let round = way & beyond & self.beside(beyond, side) & self.beside(way, next);
-            two_corners |= corner & round;
-            corner |= round;
-        }
-        corner & !three_ways | two_corners
-    }
-
-    /// The cells of `core` with several ways to others of it.
-    #[inline]
-    fn several_ways(&self, core: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
-        let (mut one, mut several) = (Board::EMPTY, Board::EMPTY);
-        for side in Side::ALL {
-            let way = self.beside(core, side) & steps[side as usize] & core;
-            several |= one & way;
-            one |= way;
-        }
-        several
-    }
-
-    /// The cells to which a step leads from `cells`.
-    #[inline]
-    fn ways_from(&self, cells: Board<N>, steps: &[Board<N>; 4]) -> Board<N> {
-        let mut ways = Board::EMPTY;
-        for side in Side::ALL {
-            ways |= self.beside(cells, side) & steps[side as usize];
-        }
-        ways
-    }
-
-    /// Whether all the rest can be reached on foot from the fountain without the cells `gone`:
-    /// if one can walk from one of their neighbours to all the others.
-    pub(crate) fn holds_without(&self, gone: Board<N>, demands: &Demands<N>) -> bool {
-        let rest = self.ground() & !gone;
-        let steps = self.steps(demands, rest);
-        let around = self.ways_from(gone, &steps);
-        let mut reached = Board::EMPTY;
-        match { around }.pop() {
-            Some(first) => reached.set(first, 1),
-            None => return true,
-        }
-        loop {
-            let further = reached | self.ways_from(reached, &steps);
-            if around & !further == Board::EMPTY {
-                return true;
-            }
-            if further == reached {
-                return false;
-            }
-            reached = further;
-        }
+        });
     }
 
     #[inline]

@@ -7,11 +7,10 @@
 
 use crate::action::Action;
 use crate::base::market::{self, Slot};
-use crate::base::money::{Card, Coins, Currency, Face, Hand};
-use crate::base::payments::{generous, plain_without_waste, without_waste};
-use crate::base::purse::Purse;
+use crate::base::money::{Card, Coins, Currency, Hand};
+use crate::base::payments::{self, generous, plain_without_waste, without_waste};
+use crate::base::purse::{self, Amounts, Purse, has_amount};
 use crate::base::steps::{self, Aid};
-use crate::base::take;
 use crate::base::tile::TileId;
 use crate::capacity;
 use crate::cards;
@@ -24,6 +23,7 @@ use crate::illegal::Illegal;
 use crate::list::List;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// Why somebody may buy now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -122,6 +122,12 @@ impl Offer {
         }
     }
 
+    /// Whether the same money pays for it as for another offer: all terms are the same but what is bought.
+    fn is_paid_like(&self, other: &Self) -> bool {
+        let ware = other.ware;
+        self.ware.is_tile() == ware.is_tile() && Self { ware, ..*self } == *other
+    }
+
     /// How well a payment fits that reaches the price. A part of a price is never met exactly, but
     /// may be paid with too much (H60, H62).
     const fn fit(&self, paid: u8) -> Exactness {
@@ -139,9 +145,6 @@ pub struct Offers<'o> {
     pass_on: &'o mut dyn FnMut(Offer),
 }
 
-/// Amounts of money below 64 as bits, by currency.
-pub(crate) type Amounts = [u64; Currency::EVERY.len()];
-
 impl Offers<'_> {
     /// Whether an offer on these terms can be paid: any other need not be made.
     #[inline]
@@ -157,11 +160,6 @@ impl Offers<'_> {
             (self.pass_on)(offer);
         }
     }
-}
-
-#[inline]
-pub(crate) const fn has_amount(amounts: u64, amount: u8) -> bool {
-    amounts >> amount & 1 != 0
 }
 
 /// What helps to pay.
@@ -519,17 +517,24 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     let mut aids = steps::Aids::default();
     hooks::aids(game, seat, &mut aids);
     let aided = (!aids.is_empty()).then(|| steps::Reach::of(hand, &wallets, &aids));
+    // In one's own turn what the market offers is listed already where nothing helps.
+    let is_new = purse.exact_only || !wallets.is_empty();
     for slot in Slot::ALL {
-        let Some(offer) = market::offer(game, slot) else {
+        let Some(tile) = game.market[slot.at()] else {
             continue;
         };
-        if has_amount(purse.helped[slot.at()], offer.price) {
+        let price = tile.price();
+        if is_new && has_amount(purse.helped[slot.at()], price) {
+            let offer = Offer::on_slot(slot, price);
             if purse.exact_only {
                 purse.list_plain(&offer, out);
             }
             purse.list_helped(&offer, out);
         }
-        if let Some(reach) = &aided {
+        if let Some(reach) = &aided
+            && reach.may_help(slot.currency(), price)
+        {
+            let offer = Offer::on_slot(slot, price);
             steps::list(on_occasion(offer, occasion), reach, out);
         }
     }
@@ -538,12 +543,22 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     if let Some(reach) = &aided {
         reach.widen(&mut amounts);
     }
+    let mut last: Option<(Offer, Range<usize>)> = None;
     let mut offers = Offers {
         amounts,
         pass_on: &mut |offer| {
             if aided.is_none() || purse.can_pay(&offer) {
-                purse.list_plain(&offer, out);
-                purse.list_helped(&offer, out);
+                let first = out.len();
+                match &last {
+                    Some((before, listed)) if offer.is_paid_like(before) => {
+                        purse::list_again(listed.clone(), offer.ware, out);
+                    }
+                    _ => {
+                        purse.list_plain(&offer, out);
+                        purse.list_helped(&offer, out);
+                    }
+                }
+                last = Some((offer, first..out.len()));
             }
             if let Some(reach) = &aided {
                 steps::list(on_occasion(offer, occasion), reach, out);
@@ -687,8 +702,8 @@ fn settle(
     let offer = steps::after(asked, aids);
     let exactness = steps::fit(&offer, offer.fit(payment.total()), aids);
     match asked.seller {
-        None => pay(game, seat, payment),
-        Some(seller) => pay_to(game, seat, seller, payment),
+        None => payments::pay(game, seat, payment),
+        Some(seller) => payments::pay_to(game, seat, seller, payment),
     }
     for aid in aids {
         hooks::aided(game, seat, ware, *aid, log);
@@ -736,63 +751,5 @@ fn settle(
     hooks::bought(game, seat, &purchase, log);
     if let Some(tile) = tile.filter(|_| ware.slot().is_some()) {
         hooks::received(game, seat, tile);
-    }
-}
-
-/// Puts the money of a payment from the hand onto the discard pile, or wherever else it goes.
-pub(crate) fn pay(game: &mut Game, seat: Seat, payment: Payment) {
-    if payment.help == Help::None && payment.coins.is_plain() {
-        game.hands[seat.at()]
-            .coins_mut(payment.currency)
-            .take_all(payment.coins);
-        let known = game.known[seat.at()].coins_mut(payment.currency);
-        payment.coins.for_each_plain(|value| {
-            if known.count(value) > 0 {
-                known.take_all(Coins::one(value));
-            }
-            game.discard.push(Card::money(payment.currency, value));
-        });
-        return;
-    }
-    if payment.help == Help::Minter {
-        for card in payment.coins.cards(payment.currency) {
-            game.spend(seat, card);
-        }
-        for card in payment.other.cards(payment.currency) {
-            take::off(game, card);
-            game.lay_off(seat, card);
-        }
-        return;
-    }
-    for card in payment.cards() {
-        game.spend(seat, card);
-    }
-}
-
-/// The money of a payment goes from one hand into another, for all to see (B20). What is no money card goes
-/// where it always goes.
-#[inline(never)]
-fn pay_to(game: &mut Game, seat: Seat, seller: Seat, payment: Payment) {
-    let mut payment = payment;
-    if payment.help == Help::Minter {
-        // What joins from the display goes the same ways.
-        for card in payment.other.cards(payment.currency) {
-            take::off(game, card);
-            if card.is_special() {
-                game.lay_off(seat, card);
-            } else {
-                game.gain(seller, card);
-            }
-        }
-        (payment.help, payment.other) = (Help::None, Coins::NONE);
-    }
-    for card in payment.cards() {
-        if card.is_special() || matches!(card.face(), Face::Office(_)) {
-            game.spend(seat, card);
-        } else {
-            game.hands[seat.at()].give(card);
-            game.forget(seat, card);
-            game.gain(seller, card);
-        }
     }
 }

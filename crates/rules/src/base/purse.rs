@@ -3,9 +3,26 @@
 use crate::action::Action;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments::payments;
-use crate::base::purchase::{
-    Amounts, Demand, Help, Occasion, Offer, Payment, Wallet, Wallets, has_amount,
-};
+use crate::base::purchase::{Demand, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware};
+use std::ops::Range;
+
+/// Amounts of money below 64 as bits, by currency.
+pub(crate) type Amounts = [u64; Currency::EVERY.len()];
+
+#[inline]
+pub(crate) const fn has_amount(amounts: u64, amount: u8) -> bool {
+    amounts >> amount & 1 != 0
+}
+
+/// Lists the payments that stand at these places of the list for another ware, which is paid alike: several things
+/// may be had on the same terms.
+pub(crate) fn list_again(places: Range<usize>, ware: Ware, out: &mut Vec<Action>) {
+    for at in places {
+        if let Action::Buy { payment, .. } = out[at] {
+            out.push(Action::Buy { ware, payment });
+        }
+    }
+}
 
 /// A hand with which somebody wants to pay. Most things cannot be paid most of the time, and that
 /// is seen at a glance.

@@ -42,7 +42,9 @@ pub(crate) fn has_loose_end(game: &Game, seat: Seat) -> bool {
                 there.is_none_or(|there| !there.is_odd())
             })
     };
-    game.has_palaces() && palace.iter().skip(1).any(|placed| is_loose(&placed))
+    // What came last lies at an end more often than not.
+    let mut others = palace.iter().skip(1).rev();
+    game.has_palaces() && others.any(|placed| is_loose(&placed))
 }
 
 /// Lists every redesign.

@@ -13,9 +13,9 @@ use crate::base::market::Slot;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments;
 use crate::base::purchase::{
-    self, Amounts, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
-    has_amount,
+    self, Demand, Exactness, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware,
 };
+use crate::base::purse::{Amounts, has_amount};
 use crate::capacity;
 use crate::event::Log;
 use crate::frame::Frame;
@@ -45,9 +45,10 @@ pub enum Aid {
     Treasure(u8),
 }
 
+/// What fills the room of a list: nothing but zeros, which is quickly done.
 impl Default for Aid {
     fn default() -> Self {
-        Self::Treasure(1)
+        Self::Carpenter(0)
     }
 }
 
@@ -223,9 +224,9 @@ impl Helps {
         }
     }
 
-    /// Whether it helps with this offer.
-    fn with(self, offer: &Offer) -> bool {
-        self.wares & Self::bits(offer) != 0 && (self.exact || offer.demand != Demand::Exact)
+    /// Whether it helps with an offer of such a ware on these terms.
+    const fn with(self, bits: u16, demand: Demand) -> bool {
+        self.wares & bits != 0 && (self.exact || !matches!(demand, Demand::Exact))
     }
 }
 
@@ -237,6 +238,8 @@ pub(crate) struct Aids {
     lower: [u8; MOST_AIDS],
     /// The wares that any of them is for.
     wares: u16,
+    /// Whether there are others than treasures, which help only where money is missing.
+    others: bool,
 }
 
 impl Aids {
@@ -250,6 +253,7 @@ impl Aids {
         let lower = &mut self.lower[usize::from(aid.step() - 1)];
         *lower = aid.takes_off().max(*lower);
         self.wares |= helps.wares;
+        self.others |= !matches!(aid, Aid::Treasure(_));
         self.all.push((aid, helps));
     }
 
@@ -395,33 +399,56 @@ impl<'h> Reach<'h> {
         }
     }
 
+    /// Whether any aid could help with such a price, as far as a glance can tell.
+    #[inline]
+    pub(crate) fn may_help(&self, currency: Currency, price: u8) -> bool {
+        let at = currency.at();
+        (self.aids.others || self.worth[at] < price)
+            && price.saturating_sub(self.aids.together()) <= self.most[at]
+    }
+
     /// Whether no aid brings the price of an offer down to what can be paid.
     fn is_beyond(&self, offer: &Offer, currency: Currency) -> bool {
         let lowest = offer.price.saturating_sub(self.aids.together());
         lowest > self.most[currency.at()]
     }
 
-    /// The aids from one step on that can be used with an offer in this currency.
-    fn aids(&self, offer: &Offer, currency: Currency, after: u8) -> impl Iterator<Item = Aid> {
-        let money = self.worth[currency.at()];
+    /// The aids from one step on that can be used with an offer of such a ware in this currency.
+    #[inline]
+    fn aids(
+        &self,
+        offer: &Offer,
+        bits: u16,
+        currency: Currency,
+        after: u8,
+    ) -> impl Iterator<Item = Aid> {
+        let (money, price, demand) = (self.worth[currency.at()], offer.price, offer.demand);
         let all = self.aids.all.iter().filter(move |(aid, helps)| {
-            aid.step() > after && helps.with(offer) && aid.suits(offer.price, money)
+            helps.with(bits, demand) && aid.step() > after && aid.suits(price, money)
         });
         all.map(|(aid, _)| *aid)
     }
 
-    /// Whether a purchase can be completed after this aid, with or without further ones.
-    fn can_follow(&self, now: &Offer, currency: Currency, aid: Aid, shut: Option<Aid>) -> bool {
+    /// Whether a purchase of such a ware can be completed after this aid, with or without further ones.
+    fn can_follow(
+        &self,
+        now: &Offer,
+        bits: u16,
+        currency: Currency,
+        aid: Aid,
+        shut: Option<Aid>,
+    ) -> bool {
         let shut = shut.or(Some(aid).filter(|aid| aid.shuts(Help::Minter)));
         let then = after(*now, &[aid]);
         if self.pays(&then, currency, shut) {
             return true;
         }
-        if self.is_beyond(&then, currency) {
+        // Nothing comes after the last step.
+        if usize::from(aid.step()) == MOST_AIDS || self.is_beyond(&then, currency) {
             return false;
         }
-        let mut further = self.aids(&then, currency, aid.step());
-        further.any(|next| self.can_follow(&then, currency, next, shut))
+        let mut further = self.aids(&then, bits, currency, aid.step());
+        further.any(|next| self.can_follow(&then, bits, currency, next, shut))
     }
 
     /// Whether an offer can be paid; without what an aid has shut, if one has.
@@ -451,7 +478,10 @@ impl<'h> Reach<'h> {
 #[inline]
 pub(crate) fn list(offer: Offer, reach: &Reach<'_>, out: &mut Vec<Action>) {
     let ware = offer.ware;
-    if reach.aids.wares & Helps::bits(&offer) != 0 {
+    let currency = offer.currency;
+    if reach.aids.wares & Helps::bits(&offer) != 0
+        && currency.is_some_and(|currency| reach.may_help(currency, offer.price))
+    {
         list_aids(&offer, &[], reach, |aid| {
             out.push(Action::Begin { ware, aid });
         });
@@ -469,8 +499,9 @@ fn list_aids(now: &Offer, so_far: &[Aid], reach: &Reach<'_>, mut visit: impl FnM
         return;
     }
     let last = so_far.iter().map(|aid| aid.step()).max().unwrap_or(0);
-    for aid in reach.aids(now, currency, last) {
-        if reach.can_follow(now, currency, aid, None) {
+    let bits = Helps::bits(now);
+    for aid in reach.aids(now, bits, currency, last) {
+        if reach.can_follow(now, bits, currency, aid, None) {
             visit(aid);
         }
     }

@@ -205,6 +205,13 @@ const fn count(owned: TileSet, culture: Culture) -> u8 {
     (owned.from(0) & KINDS_OF_TILES[culture.at()]).count_ones() as u8
 }
 
+/// Whether there are enough of them to get the culture tile: two, which is seen without counting.
+const fn is_enough(owned: TileSet, culture: Culture) -> bool {
+    const { assert!(ENOUGH == 2, "with one taken away, another is left") };
+    let of_kind = owned.from(0) & KINDS_OF_TILES[culture.at()];
+    of_kind & of_kind.wrapping_sub(1) != 0
+}
+
 /// The culture tiles of a seat that can be turned, each with the step that comes next.
 fn turning(game: &Game, seat: Seat) -> impl Iterator<Item = (Culture, u8)> {
     let owned = owned(game, seat);
@@ -278,7 +285,7 @@ impl OwnReason for Reason {
 
 /// Whoever can turn at least one culture tile may develop (H201).
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
-    let has_any = game.states.art_of_the_moors.of(seat).next().is_some();
+    let has_any = game.states.art_of_the_moors.turned[seat.at()] != [0; CULTURES];
     if has_any && turning(game, seat).next().is_some() {
         out.push(Action::Develop.into());
     }
@@ -290,7 +297,7 @@ pub(crate) fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
     for culture in Culture::all() {
         let state = &mut game.states.art_of_the_moors;
         if state.step(seat, culture).is_none()
-            && count(owned, culture) >= ENOUGH
+            && is_enough(owned, culture)
             && state.left(culture) > 0
         {
             state.turned[seat.at()][culture.at()] = 1;

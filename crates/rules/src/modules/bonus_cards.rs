@@ -319,9 +319,10 @@ fn is_built(game: &Game, seat: Seat, tile: TileId) -> bool {
     game.palaces.tiles(seat).has(tile)
 }
 
-/// The tile of each card, as a bit among those of the base game: they are looked for at every decision.
-const TILE_BITS: [u64; CARDS] = {
-    let mut bits = [0; CARDS];
+/// The tiles of cards as bits among those of the base game: they are looked for at every decision. One table has
+/// every choice among the first five cards, the other every choice among the rest.
+const TILES_OF: [[u64; 1 << HALF]; 2] = {
+    let mut tiles = [[0; 1 << HALF]; 2];
     let mut at = 0;
     while at < CARDS {
         let tile = data::CARDS[at].tile;
@@ -329,24 +330,38 @@ const TILE_BITS: [u64; CARDS] = {
             tile.is_standard(),
             "data/bonus_cards.toml: all tiles are of the base game"
         );
-        bits[at] = 1 << tile.at();
+        let mut choice = 0;
+        while choice < 1 << HALF {
+            if choice >> (at % HALF) & 1 != 0 {
+                tiles[at / HALF][choice] |= 1 << tile.at();
+            }
+            choice += 1;
+        }
         at += 1;
     }
-    bits
+    tiles
 };
+
+/// Half of the cards.
+const HALF: usize = CARDS / 2;
+
+const _: () = assert!(2 * HALF == CARDS, "there are two halves");
 
 /// The cards that `seat` may show.
 fn list(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
-    let built = game.palaces.tiles(seat).from(0);
-    let mut held = game.states.bonus_cards.in_hand(seat);
-    while held != 0 {
-        let card = held.trailing_zeros() as usize;
-        held &= held - 1;
-        if built & TILE_BITS[card] != 0 {
-            let tile = data::CARDS[card].tile;
-            out.push(Action::Show { tile }.into());
-        }
+    let held = usize::from(game.states.bonus_cards.in_hand(seat));
+    let tiles = TILES_OF[0][held % (1 << HALF)] | TILES_OF[1][held >> HALF];
+    // Mostly none of them is built.
+    if game.palaces.tiles(seat).from(0) & tiles != 0 {
+        list_built(game, seat, out);
     }
+}
+
+#[inline(never)]
+fn list_built(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    let hand = game.states.bonus_cards.hand(seat);
+    let built = hand.filter(|tile| is_built(game, seat, *tile));
+    out.extend(built.map(|tile| action::Action::from(Action::Show { tile })));
 }
 
 /// A card may be shown beside whatever is asked. The question of the module lists them itself.

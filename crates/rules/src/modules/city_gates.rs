@@ -302,9 +302,7 @@ fn is_frozen(game: &Game, seat: Seat, cell: Cell) -> bool {
 pub(crate) fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
     for (edge, side) in game.added.gates(seat) {
         for cell in [edge, edge.step(side)] {
-            if let Some(frozen) = game.palaces.at(seat, cell) {
-                cells.push(frozen.cell);
-            }
+            cells.push(game.palaces.first_cell(seat, cell));
         }
     }
 }

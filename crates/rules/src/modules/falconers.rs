@@ -10,7 +10,7 @@
 //!   unfinished site gives no colour. Where both halves of a project meet, only three tiles do.
 
 use crate::action::{self, OwnAction};
-use crate::base::money::Card;
+use crate::base::money::{Card, Currency};
 use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::round::Round;
@@ -283,11 +283,6 @@ pub(crate) fn actions(game: &Game, _seat: Seat, bonus: bool, out: &mut Vec<actio
 /// Lists every falcon that lies ready on every crossing where it can be set, for every card.
 fn list(game: &Game, out: &mut Vec<action::Action>) {
     let seat = game.turn;
-    // A coin serves as a card, a credit does not (H90).
-    let hand = &game.hands[seat.at()].without_credit();
-    if !hand.has_money() || game.palaces.of(seat).len() < 4 {
-        return;
-    }
     let others = &game.states.falconers.falcons;
     let ready = others
         .iter()
@@ -301,17 +296,50 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
             0
         }
     };
-    plan::crossings(game.palaces.of(seat), colour, |cell, colours| {
+    let mut cards: Option<Cards> = None;
+    let mut visit = |cell: Cell, colours: u8| {
         let mut suit = SUITING[colours as usize] & ready;
         if suit == 0 || others.iter().any(|f| f.seat == seat && f.cell == cell) {
             return;
         }
+        let cards = cards.get_or_insert_with(|| payable(game, seat));
         while suit != 0 {
             let falcon = Falcon(suit.trailing_zeros() as u8);
             suit &= suit - 1;
-            hand.for_each_kind(|card| out.push(Action::Set { falcon, cell, card }.into()));
+            for card in cards.iter().copied() {
+                out.push(Action::Set { falcon, cell, card }.into());
+            }
         }
-    });
+    };
+    if let Some(kept) = game.palaces.crossings(seat) {
+        for crossing in kept {
+            let mut colours = 0;
+            for tile in crossing.singles {
+                colours |= tile.map_or(0, colour);
+            }
+            visit(crossing.cell, colours);
+        }
+    } else {
+        plan::crossings(game.palaces.of(seat), colour, visit);
+    }
+}
+
+/// All kinds of money that somebody can hold: plain cards, and in each currency builders, coins and two caravans.
+const KINDS_OF_MONEY: usize = Card::MONEY_KINDS as usize + 4 * Currency::EVERY.len();
+
+type Cards = List<Card, KINDS_OF_MONEY>;
+
+/// The kinds of cards that a falcon can be bought for. A coin serves as a card, a credit does not (H90).
+fn payable(game: &Game, seat: Seat) -> Cards {
+    let mut cards = Cards::new();
+    let hand = &game.hands[seat.at()].without_credit();
+    hand.for_each_kind(|card| cards.push(card));
+    cards
+}
+
+/// Crossings are asked for at every turn, so they are kept.
+pub(crate) fn wants_crossings(_setup: &Setup, wanted: &mut bool) {
+    *wanted = true;
 }
 
 /// All falcons, as bits by their number.

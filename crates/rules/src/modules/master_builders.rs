@@ -112,7 +112,9 @@ impl OwnQuestion for Question {
             Self::Offer => {
                 out.push(action::Action::Pass);
                 let hand = &game.hands[seat.at()];
-                let held = Currency::ALL.into_iter().filter(|c| hand.has(card(*c)));
+                let held = Currency::ALL
+                    .into_iter()
+                    .filter(|c| hand.coins(*c).builders() > 0);
                 // Hardly anybody holds one: that is looked at first.
                 if listing == Listing::Everything
                     && held.clone().next().is_some()

@@ -248,11 +248,8 @@ fn enter(game: &mut Game, seat: Seat, cell: Cell) -> Option<Building> {
 pub(crate) fn stays(game: &Game, seat: Seat, cells: &mut Stays) {
     let steward = game.states.palace_staff.steward(seat);
     // The fountain stays anyhow.
-    if steward == Placed::fountain().cell {
-        return;
-    }
-    if let Some(his) = game.palaces.at(seat, steward) {
-        cells.push(his.cell);
+    if steward != Placed::fountain().cell {
+        cells.push(game.palaces.first_cell(seat, steward));
     }
 }
 

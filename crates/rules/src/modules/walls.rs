@@ -203,6 +203,9 @@ pub(crate) fn card_drawn(game: &mut Game, card: Card, log: &mut Log) {
 
 /// Every open card on every tile that takes it.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
+    if game.states.walls.open == 0 {
+        return;
+    }
     for card in game.states.walls.open() {
         let sides = sides(card).unwrap_or_default();
         stick::for_each_tile(game, seat, |tile, placed| {

@@ -44,7 +44,7 @@ pub use speech::{Action, Event, Question, Reason};
 
 use crate::base::market::Slot;
 use crate::base::palace::Placed;
-use crate::base::tile::TileId;
+use crate::base::tile::{TileId, TileSet};
 use crate::capacity::{self, is_same};
 use crate::chance::Dice;
 use crate::data::buildings_of_power as data;
@@ -158,6 +158,19 @@ const NUMBERS: [u8; capacity::TILES] = {
     numbers
 };
 
+/// The tiles on which white dice lie: most palaces have none.
+const WEALTHY: TileSet = {
+    let mut tiles = TileSet::NONE;
+    let mut at = 0;
+    while at < TILES {
+        if matches!(POWERS[at], Power::Wealth) {
+            tiles.insert(data::TILES[at].replaces);
+        }
+        at += 1;
+    }
+    tiles
+};
+
 /// Which of the tiles with a power this is.
 const fn number(tile: TileId) -> Option<usize> {
     (NUMBERS[tile.at()] as usize).checked_sub(1)
@@ -202,12 +215,6 @@ impl State {
     /// What the die on a tile shows, if there is one.
     pub fn die(&self, tile: TileId) -> Option<u8> {
         Some(self.dice[number(tile)?]).filter(|pips| *pips > 0)
-    }
-
-    /// Whether there is a white die anywhere.
-    fn has_white_die(&self) -> bool {
-        let mut all = POWERS.into_iter().zip(self.dice);
-        all.any(|(power, pips)| power == Power::Wealth && pips > 0)
     }
 
     /// Whether the power of a tile waits for the end of its owner's turn.

@@ -1,6 +1,6 @@
 //! What the powers do, in the order of a turn.
 
-use super::{Action, Below, Event, PIPS, Power, Question, Reason, dice, dice_of, number};
+use super::{Action, Below, Event, PIPS, Power, Question, Reason, WEALTHY, dice, dice_of, number};
 use crate::action;
 use crate::base::finish::{self, HandedOut};
 use crate::base::market::{self, Slot};
@@ -37,7 +37,7 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
 /// H383). Dice that show the same are alike.
 pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
     let state = &game.states.buildings_of_power;
-    if state.used || game.turn != seat || !state.has_white_die() {
+    if state.used || game.turn != seat || !game.palaces.tiles(seat).meets(WEALTHY) {
         return;
     }
     let is_building =

@@ -153,7 +153,7 @@ pub(super) fn check_payment(game: &Game, seat: Seat, payment: Payment) -> Result
 /// The winner pays and gets the character; the juggler asks at once.
 pub(super) fn pay(game: &mut Game, seat: Seat, payment: Payment, log: &mut Log) {
     game.frames.pop();
-    purchase::pay(game, seat, payment);
+    payments::pay(game, seat, payment);
     let state = &mut game.states.characters;
     let character = state
         .auction

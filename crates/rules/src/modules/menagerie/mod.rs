@@ -49,7 +49,7 @@ use crate::view::View;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::SplitWhitespace;
-use walk::{alike, can_walk, own};
+use walk::{alike, can_walk, has_way, own};
 
 pub(crate) use note::{NOTE, asks, guide, reckon, spares};
 pub use walk::{gain, prospect};
@@ -625,6 +625,11 @@ pub(crate) fn faults(game: &Game, faults: &mut Vec<String>) {
         match spot {
             Spot::At(seat, cell) if game.palaces.at(seat, cell).is_none() => {
                 faults.push(format!("a {name} stands on no tile"));
+            }
+            Spot::At(seat, cell)
+                if cell != Placed::fountain().cell && !has_way(game, seat, cell) =>
+            {
+                faults.push(format!("a {name} can go nowhere"));
             }
             Spot::On(tile) => {
                 let mut palaces = game.seats().flat_map(|seat| game.palaces.of(seat));

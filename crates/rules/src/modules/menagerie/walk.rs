@@ -2,7 +2,7 @@
 
 use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
 use crate::Short as _;
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::paths::Paths;
 use crate::base::tile::Building;
 use crate::game::Game;
@@ -53,22 +53,21 @@ fn walks(
     }
 }
 
-/// Whether any animal of a seat can go anywhere.
+/// Whether any animal of a seat can go anywhere. All tiles can be reached on foot from the fountain, so from anywhere
+/// else there is a way.
 pub(super) fn can_walk(game: &Game, seat: Seat) -> bool {
-    let built = game.built(seat);
     let mut own = game.states.menagerie.of(seat);
-    own.any(|(_, cell)| built.ways(cell).next().is_some())
+    own.any(|(_, cell)| cell != Placed::fountain().cell || has_way(game, seat, cell))
+}
+
+/// Whether a way leads from a place.
+pub(super) fn has_way(game: &Game, seat: Seat, cell: Cell) -> bool {
+    game.built(seat).ways(cell).next().is_some()
 }
 
 /// How many steps an animal takes from one place to another; nothing if it cannot go there with so many.
 pub(super) fn steps_to(game: &Game, seat: Seat, from: Cell, to: Cell, steps: u8) -> Option<u8> {
-    let mut taken = None;
-    Paths::of(game.built(seat)).around(from, steps, |there, steps| {
-        if there == to {
-            taken = Some(steps);
-        }
-    });
-    taken
+    Paths::of(game.built(seat)).steps_to(from, to, steps)
 }
 
 /// What the animals of somebody could bring at a scoring if they stood as well as can be, those on tiles

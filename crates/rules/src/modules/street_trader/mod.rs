@@ -202,13 +202,14 @@ fn residents(all: &Residents) -> impl Iterator<Item = Resident> + use<'_> {
 /// Every empty place side by side with a tile of the palace (H352).
 fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let first = out.len();
-    let covered = Covered::of(game.palaces.of(seat));
+    let mut covered = Covered::of(game.palaces.of(seat));
     for half in game.palaces.of(seat).iter().flat_map(Placed::halves) {
         for side in Side::ALL {
             let cell = half.cell.step(side);
             let is_free = cell.is_on_the_table() && !covered.has(cell);
             let action = Action::Stand { cell }.into();
-            if is_free && !out[first..].contains(&action) {
+            // What was listed counts as covered, so that it is not listed again.
+            if is_free && (covered.cover(cell) || !out[first..].contains(&action)) {
                 out.push(action);
             }
         }
@@ -217,30 +218,35 @@ fn places(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 
 /// Whether a trader may stand there: of the rules of building only that against corners holds.
 fn check_place(game: &Game, seat: Seat, cell: Cell) -> Result<(), Illegal> {
-    let far = |there: Cell| {
-        let across = there.x.abs_diff(cell.x);
-        across.saturating_add(there.y.abs_diff(cell.y))
-    };
     let palace = game.palaces.of(seat);
-    let touches = |placed: &Placed| {
-        let second = || placed.halves().any(|half| far(half.cell) == 1);
-        far(placed.cell) == 1 || placed.is_double() && second()
-    };
     if !cell.is_on_the_table() {
         Err(Illegal::BeyondTheTable(cell))
     } else if palace.iter().any(|placed| placed.covers(cell)) {
         Err(Illegal::Occupied(cell))
-    } else if !palace.iter().any(touches) {
+    } else if !is_beside(palace, cell) {
         Err(Illegal::NotTouching(cell))
     } else {
         Ok(())
     }
 }
 
-/// Whether the trader stands on a place where he may.
+/// Whether the trader stands on a place where he may. When a tile comes to lie there he lies aside, so it is
+/// enough that he still has a neighbour.
 fn stands_well(game: &Game, seat: Seat) -> bool {
     let place = game.states.street_trader.stands(seat);
-    place.is_some_and(|cell| check_place(game, seat, cell).is_ok())
+    place.is_some_and(|cell| is_beside(game.palaces.of(seat), cell))
+}
+
+/// Whether a cell lies beside a palace, if it is not in it.
+fn is_beside(palace: &[Placed], cell: Cell) -> bool {
+    let is_near = |there: Cell| {
+        let x = i32::from(there.x) - i32::from(cell.x);
+        let y = i32::from(there.y) - i32::from(cell.y);
+        x * x + y * y == 1
+    };
+    let second = |placed: &Placed| placed.halves().any(|half| is_near(half.cell));
+    let mut all = palace.iter();
+    all.any(|placed| is_near(placed.cell) || placed.is_double() && second(placed))
 }
 
 /// The trader takes his stand; before the first turn the next one follows.

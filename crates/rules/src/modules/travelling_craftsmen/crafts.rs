@@ -26,13 +26,22 @@ const _: () = assert!(
 /// Whether `seat` may use the craftsman now: in the own turn, one in a turn, before one is passed on. Nobody
 /// else works in a purchase that the carpenter has begun.
 pub(super) fn may_use(game: &Game, seat: Seat, craftsman: Craftsman) -> bool {
+    // Which two lie there is the first to be asked: mostly it is somebody else.
+    game.states
+        .travelling_craftsmen
+        .open(seat)
+        .contains(&craftsman)
+        && may_work(game, seat)
+}
+
+/// Whether any craftsman of `seat` may be used now.
+fn may_work(game: &Game, seat: Seat) -> bool {
     let state = &game.states.travelling_craftsmen;
     let mut aids = game.begun.aids().iter();
     game.turn == seat
         && state.used.is_none()
         && !aids.any(|aid| matches!(aid, Aid::Carpenter(_)))
         && !state.passed_on
-        && state.open(seat).contains(&craftsman)
 }
 
 pub(super) fn used(game: &mut Game, craftsman: Craftsman, log: &mut Log) {
@@ -191,8 +200,7 @@ pub(crate) fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wal
     if occasion != Occasion::OwnTurn || !may_use(game, seat, Craftsman::Minter) {
         return;
     }
-    for currency in Currency::EVERY {
-        let joins = in_display(game, currency);
+    for (currency, joins) in Currency::EVERY.into_iter().zip(in_display(game)) {
         if !joins.is_empty() {
             out.push(Wallet {
                 help: Help::Minter,
@@ -203,14 +211,14 @@ pub(crate) fn wallets(game: &Game, seat: Seat, occasion: Occasion, out: &mut Wal
     }
 }
 
-/// The money of a currency in the display.
-fn in_display(game: &Game, wanted: Currency) -> Coins {
-    let mut coins = Coins::NONE;
+/// The money in the display, by currency.
+fn in_display(game: &Game) -> [Coins; Currency::EVERY.len()] {
+    let mut coins = [Coins::NONE; Currency::EVERY.len()];
     for card in game.display.iter().filter(|card| card.is_some()) {
         match card.face() {
-            Face::Money(currency, value) if currency == wanted => coins.add(value),
-            Face::Special(currency, tender) if currency == wanted => {
-                coins.add_all(Coins::special(tender));
+            Face::Money(currency, value) => coins[currency.at()].add(value),
+            Face::Special(currency, tender) => {
+                coins[currency.at()].add_all(Coins::special(tender));
             }
             _ => {}
         }
@@ -342,7 +350,7 @@ fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::A
         return;
     }
     let stays = redesign::stays(game, seat);
-    plan::changes_but(game.built(seat), new, &stays, |change| {
+    let mut visit = |change| {
         if let Change::Swap(tile, cell, turned) = change {
             let old = game.palaces.at(seat, cell);
             if old.is_some_and(|old| is_building(game, old.tile)) {
@@ -350,7 +358,8 @@ fn list_replacing(game: &Game, seat: Seat, new: TileSet, out: &mut Vec<action::A
                 out.push(Action::Brick { tile, cell, turned }.into());
             }
         }
-    });
+    };
+    plan::rare_changes_but(game.built(seat), new, &stays, &mut visit);
 }
 
 /// The brickmaker swaps them. The old one is placed at once (H314).
