@@ -273,7 +273,7 @@ fn a_course_tells_what_a_session_tells() {
 
 #[test]
 fn who_is_called_otherwise_is_so_in_the_record_and_nothing_else_changes() {
-    let session = table(GameKind::Board, 2, ModuleSet::NONE, 3);
+    let session = table(Setup::players(2), 3);
     let mut course = Course::new(session.plan().clone(), session.record().seed());
     let mut legal = Vec::new();
     course.game().legal(&mut legal);
