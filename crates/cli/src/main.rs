@@ -111,8 +111,8 @@ fn wrong_usage(error: &clap::Error) -> Result<u8, Trouble> {
     let first = first.join(" ");
     let what = first.strip_prefix("error: ").unwrap_or(&first);
     // A name that is much like another is guessed.
-    let tips = text.lines().filter(|line| line.contains("similar"));
-    let near = tips.filter_map(|line| line.split('\'').nth(1)).next();
+    let mut tips = text.lines().filter(|line| line.contains("similar"));
+    let near = tips.find_map(|line| line.split('\'').nth(1));
     let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
     let meant = meant.unwrap_or_default();
     Err(Trouble::input(format!("{what}{meant} (see --help)")))

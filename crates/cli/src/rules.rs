@@ -79,14 +79,15 @@ fn unsure(slug: &str, lang: Lang) -> Option<String> {
 /// The page of that name, as Markdown.
 fn text(slug: &str, lang: Lang) -> Result<&'static str, Trouble> {
     pages::text(lang, slug).ok_or_else(|| {
-        Trouble::input(match Module::from_slug(slug) {
-            Some(module) => format!("the rules of {} are not written yet", module.title()),
-            None => {
-                let near = nearest(&slug.to_lowercase(), pages::slugs());
-                let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
-                let meant = meant.unwrap_or_default();
-                format!("there is no page `{slug}`{meant}; see `alhambra rules` for their names")
-            }
-        })
+        if let Some(module) = Module::from_slug(slug) {
+            let title = module.title();
+            return Trouble::input(format!("the rules of {title} are not written yet"));
+        }
+        let near = nearest(&slug.to_lowercase(), pages::slugs());
+        let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
+        let meant = meant.unwrap_or_default();
+        Trouble::input(format!(
+            "there is no page `{slug}`{meant}; see `alhambra rules` for their names"
+        ))
     })
 }
