@@ -293,13 +293,20 @@ impl State {
         }
     }
 
-    /// Where a fault is: whose, at which field. Nobody stands for everybody.
-    fn place_of(&self, round: Round, fault: &Impossible) -> (Option<Option<Who>>, usize) {
-        let wall = || self.pad.pad(round).find(WALL, None).unwrap_or(0);
+    /// Whether somebody sees a fault at their numbers. What is too much in all, everybody sees.
+    fn concerns(fault: &Impossible, one: Option<Who>) -> bool {
         match fault {
-            Impossible::TooMany { field, who, .. } => (Some(*who), *field),
-            Impossible::TooManyInAll { field, .. } => (None, *field),
-            Impossible::WallTooLong { who, .. } => (Some(Some(*who)), wall()),
+            Impossible::TooMany { who, .. } => *who == one,
+            Impossible::TooManyInAll { .. } => true,
+            Impossible::WallTooLong { who, .. } => Some(*who) == one,
+        }
+    }
+
+    /// At which field a fault is.
+    fn field_of(&self, round: Round, fault: &Impossible) -> usize {
+        match fault {
+            Impossible::TooMany { field, .. } | Impossible::TooManyInAll { field, .. } => *field,
+            Impossible::WallTooLong { .. } => self.pad.pad(round).find(WALL, None).unwrap_or(0),
         }
     }
 
@@ -353,9 +360,7 @@ impl State {
             self.t("pad-whose")
         );
         for (at, one) in people.iter().enumerate() {
-            let is_wrong = faults
-                .iter()
-                .any(|fault| self.place_of(round, fault).0.is_none_or(|of| of == *one));
+            let is_wrong = faults.iter().any(|fault| Self::concerns(fault, *one));
             let points = one.map(|who| self.after(who, round).to_string());
             let inside = format!(
                 "{}<span>{}</span><b>{}</b>{}",
@@ -447,10 +452,7 @@ impl State {
         let typed = self.view.typed.as_ref().filter(|(other, _)| *other == at);
         let mut wrong: Vec<String> = faults
             .iter()
-            .filter(|fault| {
-                let (of, field) = self.place_of(round, fault);
-                field == at && of.is_none_or(|of| of == who)
-            })
+            .filter(|fault| Self::concerns(fault, who) && self.field_of(round, fault) == at)
             .map(|fault| self.said(round, fault))
             .collect();
         wrong.extend(typed.map(|_| self.t("pad-number-bad")));
@@ -497,26 +499,26 @@ impl State {
                 _ => format!("<b>{}</b>", nth + 1),
             };
             for mark in marks {
-                inside += &match mark {
-                    Mark::Building(building) => {
-                        let label = self.words.reason(Reason::Majority {
-                            building: *building,
-                        });
-                        format!(
-                            "<span role=\"img\" aria-label=\"{}\" style=\"color:var(--{1}-ink)\">{2}</span>",
-                            plain(&label),
-                            building.name(),
-                            icon(building.name())
-                        )
-                    }
-                    Mark::Side(_) => self.t(&format!("pad-side-{mark}")),
-                    mark => mark.to_string(),
-                };
+                inside.push_str(&self.choice(*mark));
             }
             let about = format!("{at} {nth}");
             text += &toggle("choose", &about, nth == usize::from(chosen), "", &inside);
         }
         text + "</div></div>"
+    }
+
+    /// A part of a choice: a type of building, or a side.
+    fn choice(&self, mark: Mark) -> String {
+        match mark {
+            Mark::Building(building) => format!(
+                "<span role=\"img\" aria-label=\"{}\" style=\"color:var(--{1}-ink)\">{2}</span>",
+                plain(&self.words.reason(Reason::Majority { building })),
+                building.name(),
+                icon(building.name())
+            ),
+            Mark::Side(_) => self.t(&format!("pad-side-{mark}")),
+            mark => mark.to_string(),
+        }
     }
 
     /// Where somebody's points come from.
@@ -549,8 +551,10 @@ impl State {
 
     /// Everybody's points after each scoring, and where they come from.
     fn total_text(&self) -> String {
-        let mut text =
-            "<div class=\"pad-scroll\" tabindex=\"0\"><table class=\"pad-total\">".to_owned();
+        let mut text = format!(
+            "<div class=\"pad-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"{}\"><table class=\"pad-total\">",
+            self.t("pad-total")
+        );
         for (at, Row(label, cells, is_sum)) in self.rows().into_iter().enumerate() {
             let class = if is_sum { " class=\"sum\"" } else { "" };
             let tag = if at == 0 { "th scope=\"col\"" } else { "td" };
@@ -634,7 +638,7 @@ impl State {
         };
         format!(
             "<section class=\"panel pad-over\"><p>{}</p>\
-             <textarea class=\"field\" id=\"pad-text\" rows=\"12\" spellcheck=\"false\" aria-label=\"{}\">{}</textarea>\
+             <textarea class=\"field\" id=\"pad-text\" rows=\"12\" spellcheck=\"false\" aria-label=\"{}\">\n{}</textarea>\
              <div class=\"beside-pair\">{}{}{}{back}</div></section>",
             self.t("pad-share-about"),
             self.t("pad-text"),

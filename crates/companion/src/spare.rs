@@ -43,12 +43,14 @@ impl State {
         let out = self.spares.out(spare);
         let is_die = spare.dice > 0;
         let left = self.spares.count(spare);
-        let module = spare.module.map(|module| self.words.module(module));
+        let title = self.t(&format!("spare-{key}"));
+        let module = spare.module.map(|module| plain(&self.words.module(module)));
+        let module = module.filter(|module| *module != title);
         let mut text = format!(
             "<section class=\"panel spare\" data-spare=\"{key}\" aria-labelledby=\"spare-{key}\"><h2 id=\"spare-{key}\">{}\
              <small>{}</small></h2>",
-            self.t(&format!("spare-{key}")),
-            plain(&module.unwrap_or_default())
+            title,
+            module.unwrap_or_default()
         );
         // What came last is large; dice are all large.
         let shown: Vec<Thing> = out.iter().copied().take(spare.dice.max(1).into()).collect();
@@ -57,7 +59,7 @@ impl State {
         let _ = write!(
             text,
             "<div class=\"spare-shown\" role=\"status\"><span class=\"spare-pictures\">{pictures}</span><strong>{}</strong></div>\
-             <div class=\"beside-pair\">",
+             <div class=\"beside-pair spare-tools\">",
             said.join(" · ")
         );
         if is_die {
@@ -68,9 +70,12 @@ impl State {
         let draw = format!("{}{}", icon("bag"), self.t("spare-draw"));
         let draw = button("draw", key, "primary", &draw);
         let back = button("all-back", key, "", &self.t("spare-all-back"));
-        let rest = |button: String, can: bool| match can {
-            true => button,
-            false => button.replacen("<button", "<button disabled", 1),
+        let rest = |button: String, can: bool| {
+            if can {
+                button
+            } else {
+                button.replacen("<button", "<button disabled", 1)
+            }
         };
         let _ = write!(
             text,

@@ -89,6 +89,13 @@ impl State {
             step("fewer", "minus", count > 2),
             step("more", "plus", count < MAX_SEATS)
         );
+        if self.setup().has_dirk() {
+            let _ = write!(
+                text,
+                "<p class=\"beside-intro\">{}</p>",
+                self.t("beside-dirk")
+            );
+        }
         for option in GameOption::ALL {
             if matters(*option, &self.setup()) {
                 let slug = option.slug();

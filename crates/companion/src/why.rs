@@ -28,7 +28,8 @@ pub fn sentence(words: Words, name: &dyn Fn(Who) -> String, why: &Why) -> String
             standing(words, name, place, &what, |count| count.to_string())
         }
         Why::Compared(reason, None) => words.counted(*reason, 0),
-        Why::Counted(reason, count) => words.counted(*reason, *count),
+        // What is counted on a pad need not be what a game counts: points, where that has pieces.
+        Why::Counted(_, count) => words.say_with("pad-counted", &[("count", (*count).into())]),
     }
 }
 

@@ -63,7 +63,7 @@ pub fn BesidePage(
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="new-logo"/>
                 </a>
-                <h1 tabindex="-1" node_ref=heading>{move || t("beside")}</h1>
+                <h1 tabindex="-1" node_ref=heading>{move || t("beside-title")}</h1>
                 <QuickSettings open=setting/>
             </header>
             {inside}

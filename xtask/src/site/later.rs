@@ -95,8 +95,8 @@ fn messages(file: &str) -> Vec<String> {
     for line in file.lines() {
         let goes_on = line.is_empty() || line.starts_with([' ', '}']);
         match all.last_mut().filter(|_| goes_on) {
-            Some(last) => *last += &format!("{line}\n"),
-            None => all.push(format!("{line}\n")),
+            Some(last) => last.extend([line, "\n"]),
+            None => all.push([line, "\n"].concat()),
         }
     }
     all

@@ -53,6 +53,7 @@ setup-clear = Alle Haken weg
 
 beside-intro = Ihr spielt mit Pappe; das hier liegt daneben, auch ohne Netz.
 beside-table = Euer Tisch
+beside-dirk = Dirk spielt als Dritter mit: Er hat Plättchen, und niemand entscheidet für ihn.
 beside-choose = Module wählen
 beside-setup = Aufbauen
 beside-setup-about = Was aus der Schachtel kommt, und wohin.
@@ -94,6 +95,7 @@ pad-carry = Mit den Zahlen von Wertung { $round } beginnen
 pad-now = { $name }: { $points } in dieser Wertung, { $total } insgesamt
 pad-why = Wie die Punkte zustande kommen
 pad-why-none = Noch ist nichts gezählt.
+pad-counted = { $count } gezählt.
 pad-choice = { $what }: { $choice }
 pad-name-bad = So kann hier niemand heißen: Jeder Name kommt einmal vor, ohne Komma, Doppelpunkt und #.
 pad-wrong = Hier kann etwas nicht sein.

@@ -13,6 +13,7 @@ continue-game = Weiterspielen
 continue-about = Setze die angefangene Partie fort.
 beside = Neben der echten Schachtel
 beside-about = Aufbauen, werten und ziehen für das Spiel auf dem Tisch.
+beside-title = Neben der Schachtel
 beside-done = Fertig
 offline-ready = Jetzt auch ohne Netz spielbar.
 update-ready = Eine neue Version ist da. Lade die Seite neu, um sie zu benutzen.

@@ -53,6 +53,7 @@ setup-clear = Untick all
 
 beside-intro = You play with cardboard; this lies beside it, also without a network.
 beside-table = Your table
+beside-dirk = Dirk plays along as the third: he has tiles, and nobody decides for him.
 beside-choose = Choose modules
 beside-setup = Set up
 beside-setup-about = What to take out of the box, and where it goes.
@@ -94,6 +95,7 @@ pad-carry = Begin with the numbers of scoring { $round }
 pad-now = { $name }: { $points } in this scoring, { $total } in all
 pad-why = How the points come about
 pad-why-none = Nothing has been counted yet.
+pad-counted = { $count } counted.
 pad-choice = { $what }: { $choice }
 pad-name-bad = Nobody can be called that here: a name is somebody's own, and without comma, colon and #.
 pad-wrong = Something cannot be here.

@@ -13,6 +13,7 @@ continue-game = Continue
 continue-about = Go on with the game that you left.
 beside = Beside the real box
 beside-about = Set up, score and draw for the game on your table.
+beside-title = Beside the box
 beside-done = Done
 offline-ready = Ready to play without a network.
 update-ready = A new version is ready. Reload to use it.
