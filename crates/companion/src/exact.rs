@@ -137,9 +137,10 @@ impl State {
         let turn = button("turn", "", "", &self.t("pad-exact-turn"));
         let undo = format!("{}<span>{}</span>", icon("undo"), self.t("undo"));
         let undo = button("undo", "", "", &undo);
-        let undo = match self.palace().can_undo() {
-            true => undo,
-            false => undo.replacen("<button", "<button disabled", 1),
+        let undo = if self.palace().can_undo() {
+            undo
+        } else {
+            undo.replacen("<button", "<button disabled", 1)
         };
         let _ = write!(
             text,
@@ -192,9 +193,10 @@ impl State {
         let at = |cell: Cell| (i32::from(cell.x) * SIDE, i32::from(cell.y) * SIDE);
         for p in placed {
             let (x, y) = at(p.cell);
-            let class = match wrong.contains(&p.cell) {
-                true => "laid wrong",
-                false => "laid",
+            let class = if wrong.contains(&p.cell) {
+                "laid wrong"
+            } else {
+                "laid"
             };
             let label = self.words.tile(p.tile) + " " + &self.words.place(p.cell);
             let _ = write!(

@@ -193,9 +193,10 @@ impl State {
     /// What can be said of a tile.
     fn form(&self, looks: &Correction) -> String {
         let placed = looks.lay(Cell::default(), 0);
-        let colours = match looks.colours.is_empty() {
-            true => modules::colours(looks.tile),
-            false => looks.colours.clone(),
+        let colours = if looks.colours.is_empty() {
+            modules::colours(looks.tile)
+        } else {
+            looks.colours.clone()
         };
         let sides = |does: &str, is_on: &dyn Fn(Side) -> bool| {
             let one = |side: Side| {
