@@ -32,7 +32,7 @@ pub use misread::Misread;
 pub use name::{BadName, LONGEST_NAME, check_name};
 pub use packed::{pack, unpack};
 pub use palace::{
-    Fault, NoteLine, Palace, Palaces, Rule, ShortName, places, short_names, tiles_called,
+    Fault, NoteLine, Palace, Palaces, Rule, ShortName, places, plain, short_names, tiles_called,
 };
 pub use printed::{correction_text, corrections_text, no_tile, read_corrections};
 pub use record::{BadNames, FORMAT, Record};

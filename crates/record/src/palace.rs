@@ -3,9 +3,11 @@
 mod choose;
 mod entry;
 mod fits;
+mod plain;
 mod read;
 
 pub use fits::places;
+pub use plain::plain;
 pub use read::{ShortName, short_names};
 
 use crate::printed::corrections_text;

@@ -3,7 +3,7 @@
 use super::palace_picture::{Ghost, Lit, PalacePicture};
 use crate::art::Symbol;
 use crate::context::{t, words};
-use alhambra_record::{Palaces, tiles_called};
+use alhambra_record::{plain, tiles_called};
 use alhambra_rules::base::wall;
 use alhambra_rules::{Cell, Placed};
 use alhambra_words::pages::{Block, Inline, Table};
@@ -136,14 +136,9 @@ fn example(picture: Option<&String>, told: Option<&Block>) -> AnyView {
 /// A palace in the notation of the game. Remarks behind `#` say what is to be shown of it: its
 /// longest wall, and tiles that would fit or not.
 fn picture_of(text: &str) -> AnyView {
-    let Some(palace) = text
-        .parse::<Palaces>()
-        .ok()
-        .and_then(|palaces| palaces.palaces.into_iter().next())
-    else {
+    let Some(placed) = plain(text) else {
         return view! { <p class="saved-trouble">{t("palace-unreadable")}</p> }.into_any();
     };
-    let placed = palace.placed;
     let mut lit = Lit::default();
     let mut ghosts = Vec::new();
     for remark in text.lines().filter_map(|line| line.strip_prefix("# ")) {

@@ -1,7 +1,7 @@
 //! The palaces that pages draw: each is legal, and what its comments claim is true.
 
 use crate::page::{Block, LANGUAGES, both, numbers, running, slugs};
-use alhambra_record::{Palace, Palaces, tiles_called};
+use alhambra_record::{Palace, Palaces, plain, tiles_called};
 use alhambra_rules::base::{plan, survey};
 use alhambra_rules::components::TOWER_BONUS;
 use alhambra_rules::modules::caliphs_wishes::Wish;
@@ -29,6 +29,9 @@ pub(crate) fn palaces() -> Vec<(&'static str, String, [Block; 2])> {
 /// A palace that breaks no rule.
 fn legal(text: &str) -> Palace {
     let read: Palaces = text.parse().unwrap_or_else(|e| panic!("{e}\n{text}"));
+    // The page draws what it reads in a simpler way.
+    let drawn = plain(text).unwrap_or_else(|| panic!("cannot be drawn\n{text}"));
+    assert_eq!(drawn, read.palaces[0].placed, "{text}");
     assert_eq!(read.faults, [], "{text}");
     let [palace] = <[_; 1]>::try_from(read.palaces).expect("one palace");
     palace
