@@ -19,7 +19,7 @@ With --moving the moving picture of a turn is taken, into docs/screenshots/turn.
 ";
 
 /// The pictures for the README: what they show, how wide the window is, and their name there.
-const KEPT: [(&str, u32, &str); 7] = [
+const KEPT: [(&str, u32, &str); 10] = [
     ("early", 1280, "table-desktop"),
     ("early", 390, "table-phone"),
     ("new-table", 1280, "new-table"),
@@ -27,6 +27,9 @@ const KEPT: [(&str, u32, &str); 7] = [
     ("all-modules", 1280, "modules"),
     ("dark", 1280, "dark"),
     ("card-game", 1280, "card-game"),
+    ("ending", 1280, "ending"),
+    ("lesson-place", 1280, "lesson"),
+    ("beside-pad", 390, "pad-phone"),
 ];
 
 fn main() -> ExitCode {

@@ -1,5 +1,7 @@
 //! What the screenshots show.
 
+mod beside;
+
 use alhambra_browser_tests::moments::{Moment, after, of_every_decision, plan, played};
 use alhambra_browser_tests::{Hand, Page, Result};
 use alhambra_rules::frame::Frame;
@@ -26,7 +28,7 @@ impl Scene {
 
 /// A scene from an asynchronous function.
 macro_rules! scenes {
-    ($($name:literal: $how:ident,)*) => {
+    ($($name:literal: $how:path,)*) => {
         &[$(Scene { name: $name, how: |page| Box::pin($how(page)) },)*]
     };
 }
@@ -77,6 +79,12 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "dark": dark,
     "dark-modules": dark_modules,
     "german": german,
+    "beside": beside::entrance,
+    "beside-setup": beside::setup,
+    "beside-pad": beside::pad,
+    "beside-exact": beside::exact,
+    "beside-tiles": beside::tiles,
+    "beside-spare": beside::spare,
 };
 
 /// You and two bots, as after "Play now".

@@ -1,0 +1,57 @@
+//! What lies beside the cardboard.
+
+use alhambra_browser_tests::{Page, Result};
+use alhambra_rules::{Module, ModuleSet};
+use alhambra_table::Plan;
+use serde_json::json;
+
+/// A page of the companion at a table with four modules.
+async fn open(page: &Page, part: &str, shows: &str) -> Result<()> {
+    let modules: ModuleSet = [
+        Module::Camps,
+        Module::Falconers,
+        Module::Invaders,
+        Module::Change,
+    ]
+    .into_iter()
+    .collect();
+    page.remember("beside", &Plan::code_of(modules)).await?;
+    page.open(&format!("beside/{part}")).await?;
+    page.wait_for(shows).await
+}
+
+pub(super) async fn entrance(page: &Page) -> Result<()> {
+    open(page, "box", ".beside-main").await
+}
+
+/// Some lines are ticked off.
+pub(super) async fn setup(page: &Page) -> Result<()> {
+    open(page, "setup", ".beside-main input[type=checkbox]").await?;
+    let script = "for (let at = 0; at < 3; at += 1)
+        document.querySelectorAll('.beside-main input[type=checkbox]')[at].click()";
+    page.run(script, json!([])).await?;
+    Ok(())
+}
+
+/// Something was counted already.
+pub(super) async fn pad(page: &Page) -> Result<()> {
+    open(page, "pad", "[data-field] [data-do=more]").await?;
+    let script = "for (const [at, times] of [[0, 7], [1, 1], [2, 2], [4, 3], [6, 1]])
+        for (let time = 0; time < times; time += 1)
+            document.querySelectorAll('[data-field] [data-do=more]')[at].click();
+        document.activeElement?.blur(); scrollTo(0, 0)";
+    page.run(script, json!([])).await?;
+    Ok(())
+}
+
+pub(super) async fn exact(page: &Page) -> Result<()> {
+    open(page, "exact", ".beside-main").await
+}
+
+pub(super) async fn tiles(page: &Page) -> Result<()> {
+    open(page, "tiles", ".beside-main").await
+}
+
+pub(super) async fn spare(page: &Page) -> Result<()> {
+    open(page, "spare", ".beside-main button").await
+}
