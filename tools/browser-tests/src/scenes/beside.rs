@@ -26,9 +26,9 @@ pub(super) async fn entrance(page: &Page) -> Result<()> {
 
 /// Some lines are ticked off.
 pub(super) async fn setup(page: &Page) -> Result<()> {
-    open(page, "setup", ".beside-main input[type=checkbox]").await?;
+    open(page, "setup", ".tick").await?;
     let script = "for (let at = 0; at < 3; at += 1)
-        document.querySelectorAll('.beside-main input[type=checkbox]')[at].click()";
+        document.querySelectorAll('.tick')[at].click()";
     page.run(script, json!([])).await?;
     Ok(())
 }
