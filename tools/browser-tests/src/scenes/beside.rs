@@ -1,21 +1,14 @@
 //! What lies beside the cardboard.
 
 use alhambra_browser_tests::{Page, Result};
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::ModuleSet;
 use alhambra_table::Plan;
 use serde_json::json;
 
-/// A page of the companion at a table with four modules.
+/// A page of the companion at a table with the modules of the edition of 2024.
 async fn open(page: &Page, part: &str, shows: &str) -> Result<()> {
-    let modules: ModuleSet = [
-        Module::Camps,
-        Module::Falconers,
-        Module::Invaders,
-        Module::Change,
-    ]
-    .into_iter()
-    .collect();
-    page.remember("beside", &Plan::code_of(modules)).await?;
+    let code = Plan::code_of(ModuleSet::EDITION_2024);
+    page.remember("beside", &code).await?;
     page.open(&format!("beside/{part}")).await?;
     page.wait_for(shows).await
 }
@@ -36,7 +29,7 @@ pub(super) async fn setup(page: &Page) -> Result<()> {
 /// Something was counted already.
 pub(super) async fn pad(page: &Page) -> Result<()> {
     open(page, "pad", "[data-field] [data-do=more]").await?;
-    let script = "for (const [at, times] of [[0, 7], [1, 1], [2, 2], [4, 3], [6, 1]])
+    let script = "for (const [at, times] of [[0, 2], [1, 1], [2, 2], [4, 3], [6, 7]])
         for (let time = 0; time < times; time += 1)
             document.querySelectorAll('[data-field] [data-do=more]')[at].click();
         document.activeElement?.blur(); scrollTo(0, 0)";
