@@ -12,7 +12,7 @@ use std::ops::Range;
 use std::path::Path;
 
 /// The picture is so much smaller than the window.
-const SCALE: f64 = 0.6;
+const SCALE: f64 = 0.5;
 /// How long people look at what was just chosen, and at the end, in milliseconds.
 const STILL: u16 = 700;
 const END: u16 = 2500;

@@ -48,12 +48,15 @@ pub(super) async fn connect(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
-    let game = GameId::read(&table).ok_or(Refusal::NoTable)?;
+    let game = GameId::read(&table);
     if !guard::comes_from_here(&shared.config, &headers) {
         return Err(Refusal::ForeignOrigin);
     }
-    let upgrade = upgrade.map_err(|_| {
-        Refusal::Unreadable("this address speaks WebSocket only; see docs/serving.md".to_owned())
+    let upgrade = upgrade.map_err(|_| match game {
+        None => Refusal::NoTable,
+        Some(_) => Refusal::Unreadable(
+            "this address speaks WebSocket only; see docs/serving.md".to_owned(),
+        ),
     })?;
     let is_last = room.is_some_and(|room| room.0 == Room::Last);
     let pass = shared.gate.enter(caller.0).ok_or_else(|| {
@@ -69,7 +72,18 @@ pub(super) async fn connect(
         .on_upgrade(move |socket| serve(shared, game, socket, pass, is_last)))
 }
 
-async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, mut pass: Pass, is_last: bool) {
+async fn serve(
+    shared: Shared,
+    game: Option<GameId>,
+    mut socket: WebSocket,
+    mut pass: Pass,
+    is_last: bool,
+) {
+    // A browser tells its page nothing of an answer without a line: so this is said over one.
+    let Some(game) = game else {
+        refuse(&mut socket, &Refusal::NoTable).await;
+        return;
+    };
     let first = tokio::time::timeout(JOINING, socket.recv()).await;
     let joined = match first {
         Ok(Some(Ok(Message::Text(text)))) => {
@@ -80,16 +94,19 @@ async fn serve(shared: Shared, game: GameId, mut socket: WebSocket, mut pass: Pa
         Err(_) => Err(Refusal::Unreadable("nobody joined in time".to_owned())),
     };
     match joined {
-        Err(refusal) => {
-            sent(&mut socket, refused(&refusal, None)).await;
-            end(&mut socket, close_code::POLICY, refusal.code().name()).await;
-        }
+        Err(refusal) => refuse(&mut socket, &refusal).await,
         Ok((number, told)) => {
             talk(&shared, &game, &mut socket, number, told).await;
             let _ = shared.hall.send(&game, Call::Leave(number)).await;
         }
     }
     drop(pass);
+}
+
+/// Says why nobody is let in, and ends.
+async fn refuse(socket: &mut WebSocket, refusal: &Refusal) {
+    sent(socket, refused(refusal, None)).await;
+    end(socket, close_code::POLICY, refusal.code().name()).await;
 }
 
 async fn join(
