@@ -215,13 +215,12 @@ impl Show<'_> {
                     let names = [format!("new {tile}#0"), format!("reserve {tile}#0")];
                     let from = names.iter().find_map(|name| named(self.before, name));
                     if let Some(spot) = named(self.after, &format!("{tile}#0")) {
-                        match from {
-                            Some(from) => self.travel(Some(from), Some(spot.rect.clone()), wait)?,
+                        if from.is_some() {
+                            self.travel(from, Some(spot.rect.clone()), wait)?;
+                        } else {
                             // A tile of somebody else comes from where they are.
-                            None => {
-                                let picture = picture_of(&spot.element)?;
-                                self.fly(picture, box_of(seat), &spot.rect, wait)?;
-                            }
+                            let picture = picture_of(&spot.element)?;
+                            self.fly(picture, box_of(seat), &spot.rect, wait)?;
                         }
                         Self::appear(&spot.element, wait + self.time * 0.8)?;
                     }
