@@ -405,7 +405,7 @@ impl Measured {
             out += &part.text(&format!("\n{} decisions a second are asked for", args.rate));
         }
         if let Some(part) = &self.flat_out {
-            out += &part.text("\nEverybody decides as soon as he is asked");
+            out += &part.text("\nEverybody decides as soon as they are asked");
         }
         if let Some(long) = long {
             out += &long.text();
