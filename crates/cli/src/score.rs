@@ -21,7 +21,7 @@ use alhambra_rules::modules::{self, EARNING};
 use alhambra_rules::note::Noted;
 use alhambra_rules::printed::Corrections;
 use alhambra_rules::reason::Reason;
-use alhambra_rules::{Building, GameKind, Placed, Round, Seat, Side, Telling};
+use alhambra_rules::{Building, GameKind, ModuleSet, Placed, Round, Seat, Side, Telling};
 use alhambra_table::halves_text;
 use cards::Collections;
 use serde_json::{Value, json};
@@ -66,6 +66,7 @@ All tiles that lie in palaces may be named, those of modules too, and shown bonu
 Of Dirk three of them can be said: `dirk chests: 2`, `dirk extended: tower`, `dirk sites: tower-7`.
 Where a score card puts the types into another order, `--order` says which. `--wishes` names the
 wishes of the caliph that lie there, for the last scoring. `--attack` says from where an attack comes.
+`--modules medina` counts medinas also while nobody has one.
 
 A tile that looks different in your box is written as it lies there, or once for all in a line
 `tile` above the palaces, or in a file for `--tiles`:
@@ -109,7 +110,8 @@ pub(crate) struct Args {
     /// Which scoring: 1, 2 or 3; a file in the quick form may say so itself
     #[arg(long, value_name = "N", value_parser = ["1", "2", "3"])]
     round: Option<String>,
-    /// The modules in play, for the quick form: slugs of modules or sets separated by commas
+    /// The modules in play: slugs of modules or sets separated by commas. Palaces show most of them; needed for
+    /// what nobody has yet, such as medinas, and for the quick form
     #[arg(long, default_value = "none")]
     modules: String,
     /// The six types from the fewest points to the most, where they are not as printed
@@ -163,6 +165,18 @@ impl Args {
             return Err(Trouble::input("--order does not name each type once"));
         }
         Ok(points_in_order(order, self.round()))
+    }
+
+    /// The modules that are said to be in play.
+    fn modules(&self) -> Result<ModuleSet, Trouble> {
+        let modules = mixture::modules(&self.modules);
+        let modules = modules.map_err(|why| Trouble::input(format!("--modules: {why}")))?;
+        if self.game == GameKind::Board.slug() || modules.is_empty() {
+            return Ok(modules);
+        }
+        Err(Trouble::input(
+            "--modules goes with the board game only: the card game has none",
+        ))
     }
 
     /// The wishes that are scored.
@@ -338,11 +352,6 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     if quick::is_quick(&text) {
         return run_quick(args, &text);
     }
-    if args.modules != "none" {
-        return Err(Trouble::input(
-            "--modules goes with the quick form only: palaces show what is in play",
-        ));
-    }
     if args.named().is_none() {
         return Err(Trouble::input("which scoring is it? Add --round 1, 2 or 3"));
     }
@@ -369,8 +378,9 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
     }
     let round = args.round();
     let (points, wishes, attack) = (args.points()?, args.wishes()?, args.attack()?);
+    let modules = args.modules()?;
     let scored = |palaces: &Palaces| {
-        let mut shares = shares(palaces, round, &points, &wishes);
+        let mut shares = shares(palaces, round, &points, &wishes, modules);
         if let Some(side) = attack {
             attack::hold(&mut shares, palaces, side, round);
         }
@@ -424,8 +434,7 @@ fn run_quick(args: &Args, text: &str) -> Result<u8, Trouble> {
         ));
     }
     let file = input::name(&args.file);
-    let modules = mixture::modules(&args.modules);
-    let modules = modules.map_err(|why| Trouble::input(format!("--modules: {why}")))?;
+    let modules = args.modules()?;
     let game = GameKind::from_slug(&args.game).unwrap_or_default();
     let sheets = Sheets::read(text, game, modules, args.named())
         .map_err(|why| Trouble::input(format!("{file}, {why}")))?
@@ -449,6 +458,7 @@ fn run_quick(args: &Args, text: &str) -> Result<u8, Trouble> {
 fn run_cards(args: &Args, text: &str) -> Result<u8, Trouble> {
     args.wishes()?;
     args.attack()?;
+    args.modules()?;
     let Collections { seats, dirk } = parsed(args, text)?;
     let round = args.round();
     let own = seats.iter().map(|(name, cards)| (name.as_str(), *cards));
@@ -466,7 +476,13 @@ fn run_cards(args: &Args, text: &str) -> Result<u8, Trouble> {
 }
 
 /// What everybody gets; Dirk, where he takes part, comes last.
-fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wish]) -> Vec<Share> {
+fn shares(
+    palaces: &Palaces,
+    round: Round,
+    points: &MajorityPoints,
+    wishes: &[Wish],
+    modules: ModuleSet,
+) -> Vec<Share> {
     let mut shares: Vec<Share> = palaces
         .palaces
         .iter()
@@ -490,7 +506,8 @@ fn shares(palaces: &Palaces, round: Round, points: &MajorityPoints, wishes: &[Wi
         shares.push(dirk);
     }
     let placed: Vec<&[Placed]> = palaces.palaces.iter().map(|p| &p.placed[..]).collect();
-    for (at, reason, count, points) in modules::compared(&placed, &palaces.heap_of_dirk(), round) {
+    let heap = palaces.heap_of_dirk();
+    for (at, reason, count, points) in modules::compared(modules, &placed, &heap, round) {
         shares[at].extras.push(Extra {
             reason,
             count,

@@ -32,13 +32,17 @@ impl fmt::Display for Misread {
 
 impl std::error::Error for Misread {}
 
-/// The text on one line of sensible length, without anything that a terminal would obey.
-pub(crate) fn printable(text: &str) -> String {
-    let mut out: String = text
-        .chars()
-        .take(LONGEST)
+/// The text without anything that a terminal would obey.
+pub(crate) fn tame(text: &str) -> String {
+    let tamed = text.chars();
+    tamed
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect();
+        .collect()
+}
+
+/// The same on one line of sensible length.
+pub(crate) fn printable(text: &str) -> String {
+    let mut out: String = tame(text).chars().take(LONGEST).collect();
     if text.chars().nth(LONGEST).is_some() {
         out.push('…');
     }

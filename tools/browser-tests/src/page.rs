@@ -500,12 +500,20 @@ impl Page {
     /// Clicks the first thing that matches and can be seen, with the mouse.
     pub async fn click(&self, selector: &str) -> Result<()> {
         let end = Instant::now() + PATIENCE;
+        let mut scrolled = false;
         loop {
             let clicked = self.find(selector).await?.click().await;
             let Err(error) = clicked else { return Ok(()) };
             // The page may have drawn it anew since it was found.
             let is_stale = matches!(*error, WebDriverErrorInner::StaleElementReference(_));
-            if !is_stale || Instant::now() > end {
+            // It may lie behind a bar at the edge: people scroll then, once.
+            let is_behind = matches!(*error, WebDriverErrorInner::ElementClickIntercepted(_));
+            if is_behind && !scrolled {
+                scrolled = true;
+                let script =
+                    "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+                self.run(script, json!([selector])).await?;
+            } else if !is_stale || Instant::now() > end {
                 return Err(Trouble(format!("clicking `{selector}`: {error}")));
             }
         }

@@ -170,6 +170,39 @@ fn x_26b_who_has_few_medinas_loses_points_and_who_has_none_loses_more() {
 }
 
 #[test]
+fn medinas_that_nobody_has_yet_count_when_they_are_said_to_be_in_play() {
+    let text = b"seat A\nseat B\nseat C\nseat D\n";
+    let lost = |more: &[&str]| {
+        let args = [&["score", "-", "--json", "--round", "3"], more].concat();
+        let value = alhambra_reading(text, &args).json();
+        points(&value, 0, "medinas") + points(&value, 0, "no-medina")
+    };
+    assert_eq!(lost(&[]), 0);
+    // All four share three places, rounded up, and each loses more for having none.
+    assert_eq!(lost(&["--modules", "medina"]), -8);
+    let args = [
+        "score",
+        "-",
+        "--game",
+        "cards",
+        "--round",
+        "1",
+        "--modules",
+        "medina",
+    ];
+    let said = alhambra_reading(b"Anna: tower\nBen: garden\n", &args).refused();
+    assert!(said.contains("the card game has none"), "{said}");
+}
+
+#[test]
+fn a_note_may_be_as_long_as_there_is_to_note() {
+    let animals = "0,0 monkey; ".repeat(40);
+    let long = noted(&format!("animals: {animals}"), "1", &[]);
+    let short = noted("animals: 0,0 40 monkey", "1", &[]);
+    assert_eq!(long["seats"], short["seats"]);
+}
+
+#[test]
 fn x_15_an_attack_costs_what_is_open_on_its_side() {
     let side = |side| {
         let value = noted("1,0 garden-9\n2,0 garden-11", "1", &["--attack", side]);

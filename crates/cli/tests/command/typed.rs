@@ -1,29 +1,34 @@
 //! A game that is typed in is scored as the game itself scores.
+//!
+//! `TYPED=500 cargo test -p alhambra --test command typed` plays as many games.
 
-use crate::{alhambra_reading, played};
-use alhambra_bots::SmallDice;
+use crate::alhambra_reading;
+use alhambra_bots::{Asked, SmallDice, by_name};
 use alhambra_record::{Palace, Palaces};
-use alhambra_rules::base::scoring::{counts, further_lines, majorities};
 use alhambra_rules::base::tile::Kind;
-use alhambra_rules::base::wall;
 use alhambra_rules::components::SCORE_CARDS;
-use alhambra_rules::modules::{art_of_the_moors, buildings_of_power, street_trader};
+use alhambra_rules::modules::{
+    art_of_the_moors, buildings_of_power, characters, invaders, street_trader,
+};
 use alhambra_rules::pad::Pad;
-use alhambra_rules::piece::{Mark, Place, Thing};
-use alhambra_rules::{Building, Game, Module, ModuleSet, Round, Seat, Setup, Telling, Who};
+use alhambra_rules::piece::{Place, Thing};
+use alhambra_rules::{
+    Building, Event, Game, Log, Module, ModuleSet, Reason, Round, ScoreLine, Seat, Setup, Side,
+    Telling, TileId, Who,
+};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How many tables are typed in; `TYPED=500` types in as many.
-fn tables() -> u64 {
-    let tables = std::env::var("TYPED").ok();
-    tables.and_then(|n| n.parse().ok()).unwrap_or(20)
+/// How many games are played and typed in.
+fn games() -> u64 {
+    let games = std::env::var("TYPED").ok();
+    games.and_then(|n| n.parse().ok()).unwrap_or(15)
 }
 
 /// All modules, and mixtures by chance.
 fn mixture(seed: u64) -> ModuleSet {
-    if seed.is_multiple_of(2) {
+    if seed.is_multiple_of(4) {
         return ModuleSet::PLAYABLE;
     }
     let mut dice = SmallDice::new(seed);
@@ -32,8 +37,83 @@ fn mixture(seed: u64) -> ModuleSet {
     taken.fold(ModuleSet::NONE, ModuleSet::with)
 }
 
+/// A scoring as it was told, with what people saw of it and the state forgets.
+struct Held {
+    round: Round,
+    lines: Vec<ScoreLine>,
+    /// What Dirk drew after it.
+    drawn: Vec<TileId>,
+    /// As which type the sages were chosen to count.
+    sages: Vec<(Seat, Building)>,
+}
+
+impl Held {
+    /// The scorings of one step. What brings points besides is no part of them.
+    fn all(events: &[Event], sages: &mut Vec<(Seat, Building)>) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        let mut is_open = false;
+        for event in events {
+            match event {
+                Event::ScoringBegins { round } => {
+                    is_open = true;
+                    all.push(Self {
+                        round: *round,
+                        lines: Vec::new(),
+                        drawn: Vec::new(),
+                        sages: std::mem::take(sages),
+                    });
+                }
+                Event::Scored { line } if is_open => {
+                    all.last_mut().expect("it began").lines.push(*line);
+                }
+                Event::DirkDrew { tile } => {
+                    is_open = false;
+                    all.iter_mut().for_each(|held| held.drawn.push(*tile));
+                }
+                Event::Characters(characters::Event::SageCounts { seat, building }) => {
+                    sages.push((*seat, *building));
+                }
+                event if event.module().is_some() => {}
+                _ => is_open = false,
+            }
+        }
+        all
+    }
+
+    /// From where an attack came that took something.
+    fn attack(&self) -> Option<Side> {
+        self.lines.iter().find_map(|line| match line.reason {
+            Reason::Invaders(invaders::Reason::Attack { side }) => Some(side),
+            _ => None,
+        })
+    }
+}
+
+/// Plays a game of bots, and shows every scoring with the state behind it.
+fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&Game, &Held)) {
+    let mut game = Game::new(setup, seed);
+    let mut bots: Vec<_> = game
+        .seats()
+        .map(|seat| {
+            let names = ["greedy", "random", "apprentice"];
+            let name = names[(seed as usize + seat.at()) % names.len()];
+            by_name(name, seed + seat.at() as u64).expect("there is such a bot")
+        })
+        .collect();
+    let (mut legal, mut sages) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.to_act() {
+        game.legal(&mut legal);
+        let pick = bots[seat.at()].choose(&Asked::new(&game, &legal));
+        let mut log = Log::on();
+        game.apply_logged(pick, &mut log).expect("it was listed");
+        for held in Held::all(log.events(), &mut sages) {
+            look(&game, &held);
+        }
+    }
+}
+
 /// The table as somebody would type it.
-fn typed(game: &Game, round: Round) -> String {
+fn typed(game: &Game, held: &Held) -> String {
     let mut text = String::new();
     for seat in game.seats() {
         let palace = Palace::new(
@@ -49,22 +129,22 @@ fn typed(game: &Game, round: Round) -> String {
             palaces: vec![palace],
             ..Palaces::default()
         };
-        let _ = write!(text, "{palaces}{}", notes(game, seat, round));
+        let _ = write!(text, "{palaces}{}", notes(game, seat, held));
     }
     if game.has_dirk() {
         let view = game.view(None);
-        let tiles: Vec<String> = view.dirk.iter().map(|tile| tile.to_string()).collect();
+        let own = view.dirk.iter().filter(|tile| !held.drawn.contains(tile));
+        let own: Vec<TileId> = own.collect();
+        let tiles: Vec<String> = own.iter().map(|tile| tile.to_string()).collect();
         let _ = writeln!(text, "dirk: {}", tiles.join(" "));
-        let sites = view.dirk.iter().filter(|tile| game.is_site(*tile));
+        let sites = own.iter().filter(|tile| game.is_site(**tile));
         let sites: Vec<String> = sites.map(|tile| tile.to_string()).collect();
         if !sites.is_empty() {
             let _ = writeln!(text, "dirk sites: {}", sites.join(" "));
         }
         let chests = |half| {
             let state = &game.states().treasure_chamber;
-            view.dirk
-                .iter()
-                .filter(move |tile| state.has_chest(*tile, half))
+            own.iter().filter(move |tile| state.has_chest(**tile, half))
         };
         let chests = chests(0).count() + chests(1).count();
         if game.setup().modules.has(Module::TreasureChamber) {
@@ -72,7 +152,7 @@ fn typed(game: &Game, round: Round) -> String {
         }
         let extended = |half| {
             let state = &game.states().extensions;
-            view.dirk.iter().filter(move |tile| state.has(*tile, half))
+            own.iter().filter(move |tile| state.has(**tile, half))
         };
         let first = extended(0).filter_map(|tile| tile.spec().building);
         let second = extended(1).filter_map(|tile| tile.spec().second.map(|h| h.building));
@@ -85,7 +165,8 @@ fn typed(game: &Game, round: Round) -> String {
 }
 
 /// What does not lie in a palace as a tile, line by line.
-fn notes(game: &Game, seat: Seat, round: Round) -> String {
+fn notes(game: &Game, seat: Seat, held: &Held) -> String {
+    let round = held.round;
     let mut text = String::new();
     let modules = game.setup().modules;
     let mut note = |module: Module, key: &str, said: Vec<String>| {
@@ -148,14 +229,8 @@ fn notes(game: &Game, seat: Seat, round: Round) -> String {
     let characters = states.characters.of(seat);
     let told = characters.filter(|c| ["city_watch", "juggler"].contains(&c.name()));
     let told = told.map(|c| c.name().to_owned());
-    // For which type the sage counts is forgotten when the next turn begins.
-    let pad = Pad::of(game, round);
-    let is_sage = |building: &Building| {
-        let field = pad.find("sage", Some(Mark::Building(*building)));
-        field.is_some_and(|at| pad.count(Some(Who::Seat(seat)), at) > 0)
-    };
-    let sage = Building::ALL.into_iter().find(is_sage);
-    let sage = sage.map(|building| format!("sage {}", building.name()));
+    let sage = held.sages.iter().find(|(who, _)| *who == seat);
+    let sage = sage.map(|(_, building)| format!("sage {}", building.name()));
     note(Module::Characters, "characters", told.chain(sage).collect());
     let residents = Building::ALL
         .into_iter()
@@ -221,31 +296,35 @@ fn notes(game: &Game, seat: Seat, round: Round) -> String {
     text
 }
 
-/// What the game itself gives a contender, by the label of the sheet.
-fn expected(game: &Game, round: Round) -> Vec<BTreeMap<String, i16>> {
-    let (buildings, contenders) = counts(game);
-    let mut all = vec![BTreeMap::<String, i16>::new(); contenders];
-    for seat in game.seats() {
-        let length = wall::longest(game.palace(seat));
-        all[seat.at()].insert("wall".to_owned(), length.into());
-    }
-    let points = game.majority_points(round);
-    majorities(&buildings[..contenders], points, |who, building, points| {
-        all[who].insert(building.name().to_owned(), points);
-    });
-    for line in &further_lines(game, round) {
+/// What the game itself gave everybody, by the label of the sheet.
+fn expected(game: &Game, held: &Held) -> Vec<BTreeMap<String, i16>> {
+    let dirk = game.players() as usize;
+    let mut all = vec![BTreeMap::<String, i16>::new(); dirk + usize::from(game.has_dirk())];
+    for line in &held.lines {
         let at = match line.who {
-            alhambra_rules::Who::Seat(seat) => seat.at(),
-            alhambra_rules::Who::Dirk => contenders - 1,
+            Who::Seat(seat) => seat.at(),
+            Who::Dirk => dirk,
         };
-        *all[at].entry(line.reason.name().to_owned()).or_default() += line.points;
+        let label = match line.reason {
+            Reason::Majority { building } => building.name(),
+            reason => reason.name(),
+        };
+        *all[at].entry(label.to_owned()).or_default() += line.points;
     }
     all
 }
 
-/// What concerns the whole table: the order of the types, and the wishes of the caliph.
-fn options(game: &Game, round: Round) -> Vec<(&'static str, String)> {
-    let mut options = Vec::new();
+/// What concerns the whole table: what is in play, the order of the types, the wishes of the caliph, and an attack.
+fn options(game: &Game, held: &Held) -> Vec<(&'static str, String)> {
+    let round = held.round;
+    let mut options = vec![("--round", round.number().to_string())];
+    let slugs: Vec<&str> = game.setup().modules.iter().map(Module::slug).collect();
+    if !slugs.is_empty() {
+        options.push(("--modules", slugs.join(",")));
+    }
+    if let Some(side) = held.attack() {
+        options.push(("--attack", side.letter().to_string()));
+    }
     let (states, modules) = (game.states(), game.setup().modules);
     if modules.has(Module::NewScoreCards) {
         let pad = Pad::of(game, round);
@@ -262,51 +341,61 @@ fn options(game: &Game, round: Round) -> Vec<(&'static str, String)> {
     options
 }
 
-#[test]
-fn a_table_that_is_typed_in_scores_what_the_game_scores() {
-    let mut met: BTreeMap<String, usize> = BTreeMap::new();
-    for (seed, players) in (0..tables()).zip([2_u8, 3, 4, 5, 6].into_iter().cycle()) {
-        let steps = 900 + 500 * (seed as usize % 5);
-        let game = played(&Setup::players(players).with(mixture(seed)), seed, steps);
-        let round = Round::ALL[seed as usize % 3];
-        let text = typed(&game, round);
-        let number = round.number().to_string();
-        let mut args = vec!["score", "-", "--json", "--round", &number];
-        let options = options(&game, round);
-        for (option, said) in &options {
-            args.extend([*option, said.as_str()]);
-        }
-        let value = alhambra_reading(text.as_bytes(), &args).json();
-        let seats = value["seats"].as_array().expect("a list").iter();
-        let sheets: Vec<&Value> = seats.chain(value.get("dirk")).collect();
-        let expected = expected(&game, round);
-        assert_eq!(sheets.len(), expected.len());
-        for (sheet, mut expected) in sheets.into_iter().zip(expected) {
-            expected.retain(|_, points| *points != 0);
-            // Nothing that was typed in can tell that there are medinas in the bag.
-            if !text.contains("medina-") {
-                expected.retain(|label, _| !label.contains("medina"));
-            }
-            let lines = sheet["lines"].as_array().expect("a list");
-            let mut all: BTreeMap<String, i16> = BTreeMap::new();
-            for line in lines {
-                // Each wish has a line.
-                let label = line["label"].as_str().expect("a word");
-                let label = label.split(' ').next().unwrap_or_default();
-                let points = line["points"].as_i64().expect("a number") as i16;
-                *all.entry(label.to_owned()).or_default() += points;
-            }
-            let mut lines = all;
-            lines.retain(|_, points| *points != 0);
-            assert_eq!(lines, expected, "seed {seed}, {sheet}\n{text}");
-            for label in lines.into_keys() {
-                *met.entry(label).or_default() += 1;
-            }
-        }
+/// The points of a sheet that was printed, by label; each wish has a line of its own.
+fn printed(sheet: &Value) -> BTreeMap<String, i16> {
+    let mut all = BTreeMap::new();
+    for line in sheet["lines"].as_array().expect("a list") {
+        let label = line["label"].as_str().expect("a word");
+        let label = label.split(' ').next().unwrap_or_default();
+        let points = line["points"].as_i64().expect("a number") as i16;
+        *all.entry(label.to_owned()).or_default() += points;
     }
+    all
+}
+
+#[test]
+fn every_scoring_of_games_of_bots_that_is_typed_in_scores_the_same() {
+    let mut met: BTreeMap<String, usize> = BTreeMap::new();
+    let mut scorings = 0;
+    for (seed, players) in (0..games()).zip([2_u8, 3, 4, 5, 6].into_iter().cycle()) {
+        let setup = Setup::players(players).with(mixture(seed));
+        play(&setup, seed, |game, held| {
+            let text = typed(game, held);
+            let options = options(game, held);
+            let mut args = vec!["score", "-", "--json"];
+            for (option, said) in &options {
+                args.extend([*option, said.as_str()]);
+            }
+            let value = alhambra_reading(text.as_bytes(), &args).json();
+            let seats = value["seats"].as_array().expect("a list").iter();
+            let sheets: Vec<&Value> = seats.chain(value.get("dirk")).collect();
+            let expected = expected(game, held);
+            assert_eq!(sheets.len(), expected.len());
+            for (sheet, mut expected) in sheets.into_iter().zip(expected) {
+                let mut lines = printed(sheet);
+                expected.retain(|_, points| *points != 0);
+                lines.retain(|_, points| *points != 0);
+                let about = format!("seed {seed}, {options:?}");
+                assert_eq!(lines, expected, "{about}\n{sheet}\n{text}");
+                for label in lines.into_keys() {
+                    *met.entry(label).or_default() += 1;
+                }
+            }
+            scorings += 1;
+        });
+    }
+    // A game may run out of tiles before its second scoring card.
+    assert!(scorings > 2 * games(), "{scorings}");
     // Nearly everything that scores was met.
     assert!(met.len() >= 20, "{met:?}");
-    for label in ["chests", "animals", "workers", "medinas", "second-wall"] {
+    for label in [
+        "chests",
+        "animals",
+        "workers",
+        "medinas",
+        "second-wall",
+        "attack",
+    ] {
         assert!(met.contains_key(label), "{label}: {met:?}");
     }
 }

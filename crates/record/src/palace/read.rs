@@ -3,7 +3,7 @@
 use super::choose::choose;
 use super::entry::{TileEntry, entry};
 use super::{Fault, NoteLine, Palace, Palaces, Rule, owner_of_heap};
-use crate::misread::{Line, Misread, lines, printable};
+use crate::misread::{Line, Misread, lines, printable, tame};
 use crate::printed::{self, Looks, TILE, sides};
 use alhambra_rules::Short as _;
 use alhambra_rules::base::added::{Added, Built, Gate, MOST_GATES};
@@ -365,7 +365,7 @@ impl Written {
             palace,
             note: NoteLine {
                 key: note.key,
-                said: printable(said),
+                said: tame(said),
             },
         });
         Ok(())

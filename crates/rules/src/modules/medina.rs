@@ -18,7 +18,7 @@ use crate::base::tile::{Kind, TileId, TileSpec, specs};
 use crate::components::{FIRST_MEDINA, three_places};
 use crate::data::medina as data;
 use crate::game::Game;
-use crate::module::Module;
+use crate::module::{Module, ModuleSet};
 use crate::pad::{Fields, Pad, Reckoned};
 use crate::reason::{self, OwnReason, Shown};
 use crate::seat::{MAX_SEATS, Seat};
@@ -107,15 +107,18 @@ fn compare(ranks: &[(u8, u8)], round: Round, mut write: impl FnMut(usize, Reason
 }
 
 /// What the owners of palaces lose, as the number of the palace, what for, how many medinas there are and
-/// how many points that costs. Where neither they nor Dirk have a medina, the module is taken not to be in play.
+/// how many points that costs. Where neither they nor Dirk have a medina, the module is taken not to be in play
+/// unless it is among `modules`.
 pub(crate) fn compared(
+    modules: ModuleSet,
     palaces: &[&[Placed]],
     dirk: &[Placed],
     round: Round,
 ) -> Vec<(usize, reason::Reason, u8, i16)> {
     let ranks: Vec<(u8, u8)> = palaces.iter().map(|palace| rank(palace)).collect();
     let mut lines = Vec::new();
-    if ranks.iter().any(|(count, _)| *count > 0) || rank(dirk).0 > 0 {
+    let is_seen = ranks.iter().any(|(count, _)| *count > 0) || rank(dirk).0 > 0;
+    if is_seen || modules.has(Module::Medina) {
         compare(&ranks, round, |at, reason, points| {
             lines.push((at, reason.into(), ranks[at].0, points));
         });

@@ -54,7 +54,7 @@ use crate::base::round::Round;
 use crate::base::survey;
 use crate::base::tile::{Building, Kind, Sign, TileId, TileSet};
 use crate::components::{CARD_FAMILIES, FAMILIES};
-use crate::module::Module;
+use crate::module::{Module, ModuleSet};
 use crate::note::Note;
 use crate::printed::Corrections;
 use crate::reason::Reason;
@@ -133,13 +133,14 @@ pub const NOTES: &[Note] = &[
 ];
 
 /// What the tiles of palaces bring their owners in comparison with each other: the number of the palace, what
-/// for, how many things were counted, and the points. Dirk's tiles may show what is in play.
+/// for, how many things were counted, and the points. Dirk's tiles may show what is in play beside `modules`.
 pub fn compared(
+    modules: ModuleSet,
     palaces: &[&[Placed]],
     dirk: &[Placed],
     round: Round,
 ) -> Vec<(usize, Reason, u8, i16)> {
-    medina::compared(palaces, dirk, round)
+    medina::compared(modules, palaces, dirk, round)
 }
 
 /// The kinds of tiles that bring points by themselves.

@@ -190,13 +190,13 @@ enum Text {
     There(String),
 }
 
-/// A page, and below its title what is not certain of the components that it is about.
+/// A page, and at its end what is not certain of the components that it is about: it matters beside a real box.
 fn with_doubts(text: &str, slug: &str) -> Vec<pages::Block> {
     let mut blocks = pages::parse(text);
     let unsure = Module::from_slug(slug).and_then(|module| words(|w| w.unsure(module)));
     if let Some(said) = unsure {
         let said = pages::Block::Paragraph(vec![pages::Inline::Text(said)]);
-        blocks.insert(1.min(blocks.len()), said);
+        blocks.push(said);
     }
     blocks
 }
