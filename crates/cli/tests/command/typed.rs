@@ -68,7 +68,9 @@ impl Held {
                 }
                 Event::DirkDrew { tile } => {
                     is_open = false;
-                    all.iter_mut().for_each(|held| held.drawn.push(*tile));
+                    for held in &mut all {
+                        held.drawn.push(*tile);
+                    }
                 }
                 Event::Characters(characters::Event::SageCounts { seat, building }) => {
                     sages.push((*seat, *building));
@@ -135,10 +137,10 @@ fn typed(game: &Game, held: &Held) -> String {
         let view = game.view(None);
         let own = view.dirk.iter().filter(|tile| !held.drawn.contains(tile));
         let own: Vec<TileId> = own.collect();
-        let tiles: Vec<String> = own.iter().map(|tile| tile.to_string()).collect();
+        let tiles: Vec<String> = own.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "dirk: {}", tiles.join(" "));
         let sites = own.iter().filter(|tile| game.is_site(**tile));
-        let sites: Vec<String> = sites.map(|tile| tile.to_string()).collect();
+        let sites: Vec<String> = sites.map(ToString::to_string).collect();
         if !sites.is_empty() {
             let _ = writeln!(text, "dirk sites: {}", sites.join(" "));
         }
