@@ -109,7 +109,7 @@ impl Frame {
     // answered at once, the others in a function of their own.
 
     /// A question of a module, or one that only modules lead to: the others were answered before.
-    #[inline(never)]
+    #[inline]
     fn of_module(&self) -> &dyn OwnQuestion {
         match self {
             Self::Settle { .. } => self,

@@ -192,7 +192,7 @@ impl Game {
         out.clear();
         if let Some(frame) = self.question() {
             frame.legal(self, listing, out);
-            hooks::free_actions(self, out);
+            hooks::free_actions(self, frame, out);
         }
     }
 

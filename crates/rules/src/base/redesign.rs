@@ -33,14 +33,17 @@ pub(crate) fn has_loose_end(game: &Game, seat: Seat) -> bool {
     let palace = game.palaces.of(seat);
     let (stays, covered) = (stays(game, seat), Covered::of(palace));
     let is_loose = |placed: &&Placed| {
-        let mut beside = Side::ALL.into_iter().map(|side| placed.cell.step(side));
+        let beside = Side::ALL.into_iter().map(|side| placed.cell.step(side));
+        let mut beside = beside.filter(|cell| covered.has(*cell));
+        let (only, another) = (beside.next(), beside.next());
+        let is_plain = |cell| {
+            let there = palace.iter().find(|placed| placed.covers(cell));
+            there.is_some_and(|there| !there.is_odd())
+        };
         !placed.is_odd()
-            && beside.clone().filter(|cell| covered.has(*cell)).count() == 1
+            && another.is_none()
             && !stays.contains(&placed.cell)
-            && beside.all(|cell| {
-                let there = palace.iter().find(|placed| placed.covers(cell));
-                there.is_none_or(|there| !there.is_odd())
-            })
+            && only.is_some_and(is_plain)
     };
     // What came last lies at an end more often than not.
     let mut others = palace.iter().skip(1).rev();
