@@ -109,7 +109,7 @@ impl Frame {
     // answered at once, the others in a function of their own.
 
     /// A question of a module, or one that only modules lead to: the others were answered before.
-    #[inline]
+    #[inline(never)]
     fn of_module(&self) -> &dyn OwnQuestion {
         match self {
             Self::Settle { .. } => self,
@@ -123,7 +123,10 @@ impl Frame {
         match self {
             Self::Act { .. } => game.turn,
             Self::Place { seat, .. } => seat,
-            _ => self.of_module().seat(game),
+            Self::Settle { seat } => seat,
+            _ => self
+                .ask_own(|own| own.seat(game))
+                .expect("it is a question of a module"),
         }
     }
 

@@ -16,8 +16,6 @@ const AREA: usize = SPAN * SPAN;
 
 /// A cell that one can walk on, beside its open sides in the low four bits.
 const GROUND: u8 = 16;
-/// A cell that was reached on the walk that goes on.
-const SEEN: u8 = 32;
 
 /// The open sides of each cell near the fountain, row by row, with a row before and behind where nothing lies: so
 /// the neighbours of every cell are there, and no index has to be compared with its size.
@@ -117,8 +115,8 @@ impl<'a> Paths<'a> {
             Some(from) if self.is_near => {
                 let mut told = 1;
                 let last = walk(self.near, self.queue, from, steps, |queue, taken| {
-                    for number in &queue[told..] {
-                        visit(cell(usize::from(*number)), taken);
+                    for reached in &queue[told..] {
+                        visit(cell(usize::from(*reached) % AREA), taken);
                     }
                     told = queue.len();
                     true
@@ -136,11 +134,10 @@ impl<'a> Paths<'a> {
             Some(from) if self.is_near => {
                 let (near, queue) = (&mut *self.near, &mut *self.queue);
                 let last = walk(near, queue, from, steps, |_, _| true);
-                near[from + SPAN] &= !SEEN;
-                out.extend(queue[1..last].iter().map(|number| {
-                    let number = usize::from(*number) % AREA;
-                    near[number + SPAN] &= !SEEN;
-                    made(cell(number))
+                leave(near, queue[0]);
+                out.extend(queue[1..last].iter().map(|reached| {
+                    leave(near, *reached);
+                    made(cell(usize::from(*reached) % AREA))
                 }));
             }
             _ => self.around_plainly(from, steps, |cell, _| out.push(made(cell))),
@@ -154,7 +151,9 @@ impl<'a> Paths<'a> {
             (Some(from), Some(to)) if self.is_near && from != to => {
                 let mut told = 1;
                 let last = walk(self.near, self.queue, from, steps, |queue, taken| {
-                    found = queue[told..].contains(&(to as u16)).then_some(taken);
+                    let mut new = queue[told..].iter();
+                    let is_there = new.any(|reached| usize::from(*reached) % AREA == to);
+                    found = is_there.then_some(taken);
                     told = queue.len();
                     found.is_none()
                 });
@@ -171,8 +170,8 @@ impl<'a> Paths<'a> {
 
     /// Wipes out a walk, which left its marks on so many cells.
     fn forget(&mut self, last: usize) {
-        for number in &self.queue[..last] {
-            self.near[usize::from(*number) % AREA + SPAN] &= !SEEN;
+        for reached in &self.queue[..last] {
+            leave(self.near, *reached);
         }
     }
 
@@ -235,6 +234,21 @@ fn draw_odd(placed: &Placed, near: &mut Near) -> Option<()> {
     Some(())
 }
 
+/// Takes the open sides of a cell off the drawing, so that nobody gets there again, and says both: its number, and
+/// its sides from bit [`AREA`] on.
+#[inline]
+fn reach(near: &mut Near, number: usize) -> u16 {
+    let drawn = &mut near[number % AREA + SPAN];
+    let sides = std::mem::take(drawn);
+    number as u16 | u16::from(sides) * AREA as u16
+}
+
+/// Draws them again.
+#[inline]
+fn leave(near: &mut Near, reached: u16) {
+    near[usize::from(reached) % AREA + SPAN] = (usize::from(reached) / AREA) as u8;
+}
+
 /// Goes from cell to cell as long as there are steps left, and says how many cells were reached. After each step
 /// `goes_on` is told of all that were reached so far, and may stop.
 #[allow(clippy::inline_always, reason = "each caller leaves out a part of it")]
@@ -246,22 +260,20 @@ fn walk(
     steps: u8,
     mut goes_on: impl FnMut(&[u16], u8) -> bool,
 ) -> usize {
-    near[from + SPAN] |= SEEN;
-    queue[0] = from as u16;
+    queue[0] = reach(near, from);
     // Those between the two are as many steps away as were taken.
     let (mut first, mut last) = (0, 1);
     for taken in 1..=steps {
         let end = last;
         for at in first..end {
-            let here = usize::from(queue[at % ROOM]) % AREA;
-            let open = near[here + SPAN];
+            let reached = usize::from(queue[at % ROOM]);
+            let here = reached % AREA;
             // One after the other, so that each knows where it looks.
             let mut look = |side: Side| {
                 let back = 1 << side.opposite() as u8;
                 let there = here + BESIDE[side as usize];
-                if open & 1 << side as u8 != 0 && near[there] & (back | SEEN) == back {
-                    near[there] |= SEEN;
-                    queue[last % ROOM] = there.wrapping_sub(SPAN) as u16;
+                if reached & AREA << side as usize != 0 && near[there] & back != 0 {
+                    queue[last % ROOM] = reach(near, there.wrapping_sub(SPAN));
                     last += 1;
                 }
             };

@@ -302,6 +302,9 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
 
 /// All new tiles of somebody have found their place: also of those that came out of turn (O1).
 pub(crate) fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
+    if !game.states.art_of_the_moors.turned[seat.at()].contains(&0) {
+        return;
+    }
     let owned = owned(game, seat);
     for culture in Culture::all() {
         let state = &mut game.states.art_of_the_moors;

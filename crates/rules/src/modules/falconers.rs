@@ -315,8 +315,11 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
         let mut unfinished = None;
         for crossing in kept {
             let colours = |sites: u64| {
-                let singles = crossing.singles.into_iter().flatten();
-                singles.fold(0, |all, tile| all | colour(tile, sites))
+                let mut colours = 0;
+                for tile in &crossing.singles {
+                    colours |= tile.map_or(0, |tile| colour(tile, sites));
+                }
+                colours
             };
             // Where none would suit if all were finished, nobody has to know which are.
             if SUITING[usize::from(colours(0))] & ready != 0 {

@@ -305,8 +305,11 @@ impl OwnQuestion for Question {
 
     /// Without a card, or without an animal that can go anywhere, nobody is asked: all can see that (H25).
     fn settles(&self, game: &mut Game, _log: &mut Log) -> bool {
+        if *self != Self::Offer {
+            return false;
+        }
         let hand = &game.hands[game.turn.at()].without_credit();
-        let is_done = *self == Self::Offer && (hand.is_empty() || !can_walk(game, game.turn));
+        let is_done = hand.is_empty() || !can_walk(game, game.turn);
         if is_done {
             game.frames.pop();
         }

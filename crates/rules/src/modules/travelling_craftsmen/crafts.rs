@@ -71,9 +71,13 @@ pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action
 pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     if may_use(game, seat, Craftsman::MortarMixer) {
         let lying = |slot: &Slot| game.market[slot.at()].is_some();
-        for slot in Slot::ALL.into_iter().filter(lying) {
-            for other in Slot::ALL.into_iter().filter(lying) {
-                if slot.at() < other.at() {
+        for (at, slot) in Slot::ALL.iter().enumerate() {
+            if !lying(slot) {
+                continue;
+            }
+            for other in &Slot::ALL[at + 1..] {
+                if lying(other) {
+                    let (slot, other) = (*slot, *other);
                     out.push(Action::Mix { slot, other }.into());
                 }
             }
