@@ -43,13 +43,13 @@ const MODES: [Mode; 5] = [
     Mode {
         name: "light-all",
         about: "The same as `light` with all modules in play, each of which makes games longer.",
-        limit: 13_000_000,
+        limit: 11_250_000,
         games: LONG_GAMES,
     },
     Mode {
         name: "full-all",
         about: "The same as `full` with all modules in play, each of which makes games longer.",
-        limit: 33_000_000,
+        limit: 30_500_000,
         games: LONG_GAMES,
     },
     Mode {

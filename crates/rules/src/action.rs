@@ -192,8 +192,9 @@ impl Action {
     }
 
     /// Whether this is done beside the decision that is open, and answers nothing.
+    #[inline]
     pub fn is_free(&self) -> bool {
-        self.own().is_some_and(OwnAction::is_free)
+        self.ask_own(|own| own.is_free()).unwrap_or(false)
     }
 
     /// What this action of `seat` lays into its palace, or changes there; nothing if it takes a tile

@@ -123,7 +123,10 @@ impl Frame {
         match self {
             Self::Act { .. } => game.turn,
             Self::Place { seat, .. } => seat,
-            _ => self.of_module().seat(game),
+            Self::Settle { seat } => seat,
+            _ => self
+                .ask_own(|own| own.seat(game))
+                .expect("it is a question of a module"),
         }
     }
 

@@ -192,7 +192,7 @@ impl Game {
         out.clear();
         if let Some(frame) = self.question() {
             frame.legal(self, listing, out);
-            hooks::free_actions(self, out);
+            hooks::free_actions(self, frame, out);
         }
     }
 
@@ -226,12 +226,12 @@ impl Game {
     /// What an action does beside the open decision, if it is of that kind and its module in play.
     #[inline]
     fn as_free<'a>(&self, action: &'a Action) -> Option<&'a dyn OwnAction> {
-        if !self.modules.meets(hooks::FREE) {
+        if !self.modules.meets(hooks::FREE) || !action.is_free() {
             return None;
         }
         let in_play = |module| self.modules.has(module);
-        let own = action.own().filter(|own| own.is_free())?;
-        action.module().is_some_and(in_play).then_some(own)
+        action.module().filter(|module| in_play(*module))?;
+        action.own()
     }
 
     /// Does what the action says, up to the next decision. An illegal action changes nothing.

@@ -203,7 +203,7 @@ hooks! {
         TravellingCraftsmen => travelling_craftsmen::actions,
     }
     /// What whoever is asked may do beside the open decision, which stays open (H89).
-    fn free_actions(game: &Game, out: &mut Vec<Action>) {
+    fn free_actions(game: &Game, asked: Frame, out: &mut Vec<Action>) {
         BonusCards => bonus_cards::free_actions,
     }
     /// Up to which sum several money cards may be taken.

@@ -306,6 +306,17 @@ macro_rules! speech {
                 }
             }
 
+            /// What one of a module answers; nothing for the base game. A question to all of them that is easily
+            /// answered costs no detour here.
+            #[inline]
+            #[allow(dead_code, reason = "not all are asked that often")]
+            pub(crate) fn ask_own<R>(&self, ask: impl Fn(&dyn $Trait) -> R) -> Option<R> {
+                match self {
+                    $(Self::$Variant { .. } => None,)*
+                    $(Self::$Module(own) => Some(ask(own)),)*
+                }
+            }
+
             /// Everything that can be told, of the base game and of each module.
             pub fn forms() -> Vec<$crate::speech::ListedForm> {
                 let base = <Self as $crate::speech::Telling>::FORMS.iter().map(|form| (None, form));

@@ -385,10 +385,8 @@ impl Coins {
         let digits = self.digits();
         // Each is there or not, and what is not there cannot be chosen.
         let there = (0..digits.len()).fold(0_u8, |all, at| all | u8::from(digits[at] > 0) << at);
-        for chosen in 0..1_u8 << digits.len() {
-            if chosen & !there != 0 {
-                continue;
-            }
+        let mut chosen = 0_u8;
+        loop {
             let (mut whole, mut worth, mut least) = (0, 0, 0);
             for (at, value) in digits.into_iter().enumerate() {
                 if chosen >> at & 1 != 0 {
@@ -398,6 +396,11 @@ impl Coins {
                 }
             }
             visit(Self(whole << Self::WHOLE), worth, least);
+            // The next choice among what is there.
+            chosen = chosen.wrapping_sub(there) & there;
+            if chosen == 0 {
+                return;
+            }
         }
     }
 

@@ -5,11 +5,12 @@
 
 use crate::base::added::Built;
 use crate::base::palace::{Cell, Placed};
-use crate::base::tile::{Edge, Ground, Side};
+use crate::base::tile::{Edge, Ground, Side, Sides};
 use crate::capacity;
 
 /// How many columns and rows around the fountain are kept ready; beyond them tiles are searched for.
 const SPAN: usize = 32;
+const LAST: usize = SPAN - 1;
 
 /// A palace cell by cell.
 pub struct Grid<'a> {
@@ -29,7 +30,7 @@ fn near(cell: Cell) -> Option<(usize, usize)> {
     // What is too far to the west or the north becomes a large number.
     let along = |n: i8| usize::from(n.wrapping_add(SPAN as i8 / 2) as u8);
     let (x, y) = (along(cell.x), along(cell.y));
-    (x < SPAN && y < SPAN).then_some((x, y))
+    ((x | y) < SPAN).then_some((x, y))
 }
 
 /// Which cells of a palace are covered, as bits.
@@ -66,6 +67,25 @@ impl<'a> Covered<'a> {
         place.is_some()
     }
 
+    /// The sides of a cell beyond which a tile lies.
+    #[inline]
+    pub(crate) fn beside(&self, cell: Cell) -> Sides {
+        let row = |y: usize, x: usize| (self.near[y % SPAN] >> x & 1) as u8;
+        match near(cell) {
+            Some((x @ 1..LAST, y @ 1..LAST)) => {
+                let (north, south) = (row(y - 1, x), row(y + 1, x));
+                let (east, west) = (row(y, x + 1), row(y, x - 1));
+                Sides(north | east << 1 | south << 2 | west << 3)
+            }
+            _ => {
+                let covered = Side::ALL
+                    .into_iter()
+                    .filter(|side| self.has(cell.step(*side)));
+                Sides(covered.fold(0, |all, side| all | 1 << side as u8))
+            }
+        }
+    }
+
     /// Whether a tile lies on a cell.
     #[inline]
     pub(crate) fn has(&self, cell: Cell) -> bool {
@@ -92,6 +112,11 @@ impl<'a> Grid<'a> {
             }
         }
         grid
+    }
+
+    /// The palace that was drawn, with what was added to it.
+    pub(crate) const fn built(&self) -> Built<'a> {
+        self.built
     }
 
     /// The palace that was drawn.

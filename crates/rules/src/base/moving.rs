@@ -32,20 +32,31 @@ pub(crate) fn list(game: &Game, seat: Seat, out: &mut Vec<Action>) {
     };
     plan::rare_changes_but(game.built(seat), TileSet::default(), &stays, &mut visit);
     let end = out.len();
+    list_of_removed(game, seat, first, out);
+    out.drain(first..end);
+}
+
+/// The same where every redesign is listed from some place on: what may be removed may be moved.
+pub(crate) fn list_of_removed(game: &Game, seat: Seat, first: usize, out: &mut Vec<Action>) {
     let built = game.built(seat);
     let leaves = |action: &Action| match action {
-        Action::Remove { cell } => built.placed.iter().copied().find(|p| p.cell == *cell),
+        Action::Remove { cell } => {
+            let is_there = |p: &&Placed| p.cell.packed() == cell.packed();
+            built.placed.iter().find(is_there).copied()
+        }
         _ => None,
     };
     let leaving: List<Placed, { capacity::PLACED }> =
         out[first..].iter().filter_map(leaves).collect();
+    if leaving.is_empty() {
+        return;
+    }
     plan::moves(built, &leaving, |old, cell, turned| {
         if cell != old.cell {
             let tile = old.tile;
             out.push(Action::Move { tile, cell, turned });
         }
     });
-    out.drain(first..end);
 }
 
 /// Whether a tile may be moved there, and if not, why.

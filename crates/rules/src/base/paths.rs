@@ -6,7 +6,7 @@
 
 use crate::base::added::Built;
 use crate::base::grid::Grid;
-use crate::base::palace::Cell;
+use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Edge, Ground, Side};
 use crate::capacity;
 
@@ -16,20 +16,37 @@ const AREA: usize = SPAN * SPAN;
 
 /// A cell that one can walk on, beside its open sides in the low four bits.
 const GROUND: u8 = 16;
-/// A cell that was reached on the walk that goes on.
-const SEEN: u8 = 32;
 
-/// The open sides of each cell near the fountain, row by row.
-type Near = [u8; AREA];
+/// The open sides of each cell near the fountain, row by row, with a row before and behind where nothing lies: so
+/// the neighbours of every cell are there, and no index has to be compared with its size.
+type Near = [u8; AREA + 2 * SPAN];
+
+/// Room for a walk: each cell comes into the queue once.
+type Queue = [u16; ROOM];
+/// So large that a mask keeps every index inside.
+const ROOM: usize = capacity::CELLS.next_power_of_two();
+
+/// A slate to draw ways on. Whoever wants to walk has it ready, since it is too large to be handed on.
+pub struct Slate {
+    near: Near,
+    queue: Queue,
+}
+
+impl Slate {
+    /// Nothing is drawn.
+    pub const CLEAN: Self = Self {
+        near: [0; AREA + 2 * SPAN],
+        queue: [0; ROOM],
+    };
+}
 
 /// The ways through a palace.
 pub struct Paths<'a> {
     built: Built<'a>,
     /// What is drawn; nothing of it counts if the palace reaches further.
-    near: Near,
+    near: &'a mut Near,
     is_near: bool,
-    /// Room for a walk.
-    queue: [u16; capacity::CELLS],
+    queue: &'a mut Queue,
 }
 
 /// The number of a cell, which lies near the fountain and not at the edge of what is drawn.
@@ -50,28 +67,45 @@ const fn cell(number: usize) -> Cell {
     )
 }
 
-/// How far the neighbour on each side is, going round at the end of the drawing: so no index has to be compared
-/// with its size.
-const FAR: [usize; 4] = [AREA - SPAN, 1, SPAN, AREA - 1];
+/// Where a cell near the fountain is drawn, or any cell for one that is too far away.
+const fn drawn_at(cell: Cell) -> usize {
+    let middle = SPAN / 2 * SPAN + SPAN / 2;
+    let row = (cell.y as isize as usize).wrapping_mul(SPAN);
+    row.wrapping_add(cell.x as isize as usize)
+        .wrapping_add(middle)
+        % AREA
+        + SPAN
+}
 
-/// The neighbour on a side.
-const fn step(number: usize, side: Side) -> usize {
-    (number + FAR[side as usize]) % AREA
+/// Where the neighbour on each side of a cell is drawn, counted from the number of the cell.
+const BESIDE: [usize; 4] = [0, SPAN + 1, 2 * SPAN, SPAN - 1];
+
+/// Whether all first cells lie near the fountain, and not at the edge of what is drawn. Both numbers of a cell are
+/// compared at once, and several cells.
+fn are_near(placed: &[Placed]) -> bool {
+    /// What the westernmost column and the northernmost row are called.
+    const FIRST: u32 = 0x0101 * (0x80 + 1 - SPAN as u32 / 2);
+    const INSIDE: u32 = 0x0101 * (SPAN as u32 - 1);
+    let far = placed.iter().fold(0, |far, placed| {
+        let inside = (placed.cell.packed() as u32).wrapping_sub(FIRST);
+        // There are two more columns and rows than may be used.
+        far | inside | inside.wrapping_add(0x0202)
+    });
+    far & !INSIDE == 0
 }
 
 impl<'a> Paths<'a> {
-    /// Draws the ways through a palace: open sides, and gates.
-    #[inline]
-    pub fn of(palace: impl Into<Built<'a>>) -> Self {
+    /// Draws the ways through a palace onto a clean slate: open sides, and gates.
+    pub fn of(palace: impl Into<Built<'a>>, slate: &'a mut Slate) -> Self {
         let built = palace.into();
-        let mut paths = Self {
+        let Slate { near, queue } = slate;
+        let is_near = draw(built, near).is_some();
+        Self {
             built,
-            near: [0; AREA],
-            is_near: true,
-            queue: [0; capacity::CELLS],
-        };
-        paths.is_near = draw(built, &mut paths.near).is_some();
-        paths
+            near,
+            is_near,
+            queue,
+        }
     }
 
     /// Calls `visit` with each place within so many steps of another, and how many it takes; the nearest
@@ -79,18 +113,34 @@ impl<'a> Paths<'a> {
     pub fn around(&mut self, from: Cell, steps: u8, mut visit: impl FnMut(Cell, u8)) {
         match number(from) {
             Some(from) if self.is_near => {
-                walk(
-                    &mut self.near,
-                    &mut self.queue,
-                    from,
-                    steps,
-                    |there, taken| {
-                        visit(cell(there), taken);
-                        true
-                    },
-                );
+                let mut told = 1;
+                let last = walk(self.near, self.queue, from, steps, |queue, taken| {
+                    for reached in &queue[told..] {
+                        visit(cell(usize::from(*reached) % AREA), taken);
+                    }
+                    told = queue.len();
+                    true
+                });
+                self.forget(last);
             }
             _ => self.around_plainly(from, steps, visit),
+        }
+    }
+
+    /// Lists what `made` makes of each place within so many steps of another, the nearest first.
+    #[inline]
+    pub fn list<T>(&mut self, from: Cell, steps: u8, out: &mut Vec<T>, made: impl Fn(Cell) -> T) {
+        match number(from) {
+            Some(from) if self.is_near => {
+                let (near, queue) = (&mut *self.near, &mut *self.queue);
+                let last = walk(near, queue, from, steps, |_, _| true);
+                leave(near, queue[0]);
+                out.extend(queue[1..last].iter().map(|reached| {
+                    leave(near, *reached);
+                    made(cell(usize::from(*reached) % AREA))
+                }));
+            }
+            _ => self.around_plainly(from, steps, |cell, _| out.push(made(cell))),
         }
     }
 
@@ -99,16 +149,15 @@ impl<'a> Paths<'a> {
         let mut found = None;
         match (number(from), number(to)) {
             (Some(from), Some(to)) if self.is_near && from != to => {
-                walk(
-                    &mut self.near,
-                    &mut self.queue,
-                    from,
-                    steps,
-                    |there, taken| {
-                        found = (there == to).then_some(taken);
-                        found.is_none()
-                    },
-                );
+                let mut told = 1;
+                let last = walk(self.near, self.queue, from, steps, |queue, taken| {
+                    let mut new = queue[told..].iter();
+                    let is_there = new.any(|reached| usize::from(*reached) % AREA == to);
+                    found = is_there.then_some(taken);
+                    told = queue.len();
+                    found.is_none()
+                });
+                self.forget(last);
             }
             _ => self.around_plainly(from, steps, |there, taken| {
                 if there == to {
@@ -117,6 +166,13 @@ impl<'a> Paths<'a> {
             }),
         }
         found
+    }
+
+    /// Wipes out a walk, which left its marks on so many cells.
+    fn forget(&mut self, last: usize) {
+        for reached in &self.queue[..last] {
+            leave(self.near, *reached);
+        }
     }
 
     /// The same cell by cell.
@@ -143,25 +199,19 @@ impl<'a> Paths<'a> {
 
 /// Nothing if something lies too far away.
 fn draw(built: Built<'_>, near: &mut Near) -> Option<()> {
+    if !are_near(built.placed) {
+        return None;
+    }
     for placed in built.placed {
-        let at = number(placed.cell)?;
-        if !placed.is_odd() {
-            near[at] = GROUND | !placed.walls().0 & 15;
-            continue;
-        }
-        let ground = placed.ground();
-        if ground == Ground::Camp {
-            continue;
-        }
-        for half in placed.halves() {
-            let open = |side: &Side| ground.edge(half.sides.has(*side)) == Edge::Open;
-            let open = Side::ALL.into_iter().filter(open);
-            near[number(half.cell)?] = open.fold(GROUND, |all, side| all | 1 << side as u8);
+        if placed.is_odd() {
+            draw_odd(placed, near)?;
+        } else {
+            near[drawn_at(placed.cell)] = GROUND | !placed.walls().0 & 15;
         }
     }
     for (cell, side) in built.gates() {
         let here = number(cell)?;
-        let there = step(here, side);
+        let (here, there) = (here + SPAN, here + BESIDE[side as usize]);
         if near[here] & near[there] & GROUND != 0 {
             near[here] |= 1 << side as u8;
             near[there] |= 1 << side.opposite() as u8;
@@ -170,53 +220,80 @@ fn draw(built: Built<'_>, near: &mut Near) -> Option<()> {
     Some(())
 }
 
-/// Goes from cell to cell as long as there are steps left and `visit` wants more.
+/// The same for a tile that is no single one of the palace.
+fn draw_odd(placed: &Placed, near: &mut Near) -> Option<()> {
+    let ground = placed.ground();
+    if ground == Ground::Camp {
+        return Some(());
+    }
+    for half in placed.halves() {
+        let open = |side: &Side| ground.edge(half.sides.has(*side)) == Edge::Open;
+        let open = Side::ALL.into_iter().filter(open);
+        near[number(half.cell)? + SPAN] = open.fold(GROUND, |all, side| all | 1 << side as u8);
+    }
+    Some(())
+}
+
+/// Takes the open sides of a cell off the drawing, so that nobody gets there again, and says both: its number, and
+/// its sides from bit [`AREA`] on.
 #[inline]
+fn reach(near: &mut Near, number: usize) -> u16 {
+    let drawn = &mut near[number % AREA + SPAN];
+    let sides = std::mem::take(drawn);
+    number as u16 | u16::from(sides) * AREA as u16
+}
+
+/// Draws them again.
+#[inline]
+fn leave(near: &mut Near, reached: u16) {
+    near[usize::from(reached) % AREA + SPAN] = (usize::from(reached) / AREA) as u8;
+}
+
+/// Goes from cell to cell as long as there are steps left, and says how many cells were reached. After each step
+/// `goes_on` is told of all that were reached so far, and may stop.
+#[allow(clippy::inline_always, reason = "each caller leaves out a part of it")]
+#[inline(always)]
 fn walk(
     near: &mut Near,
-    queue: &mut [u16; capacity::CELLS],
+    queue: &mut Queue,
     from: usize,
     steps: u8,
-    mut visit: impl FnMut(usize, u8) -> bool,
-) {
-    /// The sides of a cell are bits; the one towards where one comes from, by the side to which one goes.
-    const BACK: [u8; 4] = [1 << 2, 1 << 3, 1 << 0, 1 << 1];
-    near[from] |= SEEN;
-    queue[0] = from as u16;
+    mut goes_on: impl FnMut(&[u16], u8) -> bool,
+) -> usize {
+    queue[0] = reach(near, from);
     // Those between the two are as many steps away as were taken.
     let (mut first, mut last) = (0, 1);
-    'walk: for taken in 1..=steps {
+    for taken in 1..=steps {
         let end = last;
         for at in first..end {
-            let here = usize::from(queue[at]);
-            let mut ways = near[here % AREA] & 15;
-            while ways != 0 {
-                let side = ways.trailing_zeros() as usize;
-                ways &= ways - 1;
-                let there = (here + FAR[side]) % AREA;
-                if near[there] & (BACK[side] | SEEN) == BACK[side] {
-                    near[there] |= SEEN;
-                    queue[last] = there as u16;
+            let reached = usize::from(queue[at % ROOM]);
+            let here = reached % AREA;
+            // One after the other, so that each knows where it looks.
+            let mut look = |side: Side| {
+                let back = 1 << side.opposite() as u8;
+                let there = here + BESIDE[side as usize];
+                if reached & AREA << side as usize != 0 && near[there] & back != 0 {
+                    queue[last % ROOM] = reach(near, there.wrapping_sub(SPAN));
                     last += 1;
-                    if !visit(there, taken) {
-                        break 'walk;
-                    }
                 }
-            }
+            };
+            look(Side::North);
+            look(Side::East);
+            look(Side::South);
+            look(Side::West);
         }
-        first = end;
-        if first == last {
+        if last == end || !goes_on(&queue[..last], taken) {
             break;
         }
+        first = end;
     }
-    for number in &queue[..last] {
-        near[usize::from(*number) % AREA] &= !SEEN;
-    }
+    last
 }
 
 /// Whether all walks of a palace go where the plain search says, in the same order.
 pub fn agrees(built: Built<'_>) -> Result<(), String> {
-    let mut paths = Paths::of(built);
+    let mut slate = Slate::CLEAN;
+    let mut paths = Paths::of(built, &mut slate);
     for (from, _) in Grid::new(built).cells() {
         for steps in [1, 4, u8::MAX] {
             let (mut quick, mut slow) = (Vec::new(), Vec::new());

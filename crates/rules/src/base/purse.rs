@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::base::money::{Coins, Currency, Hand};
 use crate::base::payments::payments;
 use crate::base::purchase::{Demand, Help, Occasion, Offer, Payment, Wallet, Wallets, Ware};
+use crate::capacity;
 use std::ops::Range;
 
 /// Amounts of money below 64 as bits, by currency.
@@ -36,6 +37,8 @@ pub(crate) struct Purse<'h> {
     plain: Amounts,
     /// The amounts that can be paid where a currency is asked for, with all that helps.
     pub(crate) helped: Amounts,
+    /// The amounts that each wallet can pay.
+    by_wallet: [u64; capacity::WALLETS],
 }
 
 impl<'h> Purse<'h> {
@@ -53,26 +56,30 @@ impl<'h> Purse<'h> {
         };
         let plain = Currency::EVERY.map(|currency| amounts(hand.coins(currency), Coins::NONE));
         let mut helped = plain;
-        for wallet in wallets {
+        let mut by_wallet = [0; capacity::WALLETS];
+        for (wallet, more) in wallets.iter().zip(&mut by_wallet) {
             match wallet.help {
                 Help::None => {
-                    let more = plain[wallet.currency.at()];
+                    *more = plain[wallet.currency.at()];
                     for amounts in &mut helped {
-                        *amounts |= more;
+                        *amounts |= *more;
                     }
                 }
                 Help::Office(office) => {
                     let both = office.currencies();
-                    let more = amounts(hand.coins(both[0]), hand.coins(both[1]));
+                    *more = amounts(hand.coins(both[0]), hand.coins(both[1]));
                     for currency in both {
-                        helped[currency.at()] |= more;
+                        helped[currency.at()] |= *more;
                     }
                 }
-                Help::Patron => helped = [u64::MAX; Currency::EVERY.len()],
+                Help::Patron => {
+                    *more = u64::MAX;
+                    helped = [u64::MAX; Currency::EVERY.len()];
+                }
                 Help::Minter => {
-                    let more = amounts(hand.coins(wallet.currency), wallet.joins);
+                    *more = amounts(hand.coins(wallet.currency), wallet.joins);
                     for currency in wallet.asked() {
-                        helped[currency.at()] |= more;
+                        helped[currency.at()] |= *more;
                     }
                 }
             }
@@ -83,6 +90,7 @@ impl<'h> Purse<'h> {
             exact_only,
             plain,
             helped,
+            by_wallet,
         }
     }
 
@@ -105,12 +113,8 @@ impl<'h> Purse<'h> {
 
     /// The same with everything that helps.
     pub(crate) fn list_helped(&self, offer: &Offer, out: &mut Vec<Action>) {
-        for wallet in self.wallets {
-            let pays = match wallet.help {
-                Help::None => has_amount(self.plain[wallet.currency.at()], offer.price),
-                Help::Office(_) | Help::Patron | Help::Minter => true,
-            };
-            if pays && wallet.pays(offer) {
+        for (wallet, amounts) in self.wallets.iter().zip(self.by_wallet) {
+            if has_amount(amounts, offer.price) && wallet.pays(offer) {
                 self.list_payments(offer, *wallet, out);
             }
         }

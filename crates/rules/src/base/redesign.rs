@@ -12,7 +12,7 @@ use crate::base::palace::{Cell, Placed, Stays};
 use crate::base::placement::{self, reason};
 use crate::base::plan::{self, Change};
 use crate::base::survey;
-use crate::base::tile::{Ground, Side, TileSpec};
+use crate::base::tile::{Ground, Sides, TileSpec};
 use crate::event::{Event, Log};
 use crate::game::Game;
 use crate::hooks;
@@ -33,14 +33,15 @@ pub(crate) fn has_loose_end(game: &Game, seat: Seat) -> bool {
     let palace = game.palaces.of(seat);
     let (stays, covered) = (stays(game, seat), Covered::of(palace));
     let is_loose = |placed: &&Placed| {
-        let mut beside = Side::ALL.into_iter().map(|side| placed.cell.step(side));
-        !placed.is_odd()
-            && beside.clone().filter(|cell| covered.has(*cell)).count() == 1
-            && !stays.contains(&placed.cell)
-            && beside.all(|cell| {
-                let there = palace.iter().find(|placed| placed.covers(cell));
-                there.is_none_or(|there| !there.is_odd())
-            })
+        let beside = covered.beside(placed.cell).0;
+        if placed.is_odd() || !beside.is_power_of_two() || stays.contains(&placed.cell) {
+            return false;
+        }
+        let mut only = Sides(beside).iter().map(|side| placed.cell.step(side));
+        only.all(|cell| {
+            let there = palace.iter().find(|placed| placed.covers(cell));
+            there.is_none_or(|there| !there.is_odd())
+        })
     };
     // What came last lies at an end more often than not.
     let mut others = palace.iter().skip(1).rev();

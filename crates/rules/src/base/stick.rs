@@ -4,7 +4,7 @@
 //! palace, the fountain too, in the reserve, or a new one. In a palace whose sides match, a side against a
 //! tile is open on both, or has a wall already. So a stick faces an empty place, where it bars no way.
 
-use crate::base::palace::Placed;
+use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Ground, Sides, TileId};
 use crate::game::Game;
 use crate::seat::Seat;
@@ -54,6 +54,18 @@ pub(crate) fn fits(
     placed: Option<&Placed>,
     sides: Sides,
 ) -> Option<Bar> {
+    let is_covered = |cell| game.palaces.at(seat, cell).is_some();
+    fits_beside(game, tile, placed, sides, is_covered)
+}
+
+/// The same for whoever has looked where tiles lie.
+pub(crate) fn fits_beside(
+    game: &Game,
+    tile: TileId,
+    placed: Option<&Placed>,
+    sides: Sides,
+    is_covered: impl Fn(Cell) -> bool,
+) -> Option<Bar> {
     if tile.spec().ground != Ground::Palace {
         return Some(Bar::NoSuchTile);
     }
@@ -61,9 +73,6 @@ pub(crate) fn fits(
     if walls.0 & sides.0 != 0 {
         return Some(Bar::Walled);
     }
-    let against = |placed: &Placed| {
-        let beyond = |side| game.palaces.at(seat, placed.cell.step(side));
-        sides.iter().any(|side| beyond(side).is_some())
-    };
+    let against = |placed: &Placed| sides.iter().any(|side| is_covered(placed.cell.step(side)));
     placed.is_some_and(against).then_some(Bar::Against)
 }

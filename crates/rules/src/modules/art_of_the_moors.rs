@@ -133,6 +133,15 @@ impl Culture {
     }
 }
 
+impl Culture {
+    /// Whether the marker lies at a step or beyond with so many buildings: numbers on squares never fall.
+    fn reaches(self, step: u8, buildings: u8) -> bool {
+        let squares = data::TILES[self.at()].squares;
+        let needed = squares.get(usize::from(step));
+        needed.is_some_and(|needed| *needed <= buildings)
+    }
+}
+
 impl Tell for Culture {
     const KIND: &'static str = "price of a culture tile";
 
@@ -217,7 +226,7 @@ fn turning(game: &Game, seat: Seat) -> impl Iterator<Item = (Culture, u8)> {
     let owned = owned(game, seat);
     let own = game.states.art_of_the_moors.of(seat);
     let turns =
-        move |(culture, step): &(Culture, u8)| *step < culture.marker(count(owned, *culture));
+        move |(culture, step): &(Culture, u8)| culture.reaches(step + 1, count(owned, *culture));
     own.filter(turns).map(|(culture, step)| (culture, step + 1))
 }
 
@@ -293,6 +302,9 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
 
 /// All new tiles of somebody have found their place: also of those that came out of turn (O1).
 pub(crate) fn all_placed(game: &mut Game, seat: Seat, log: &mut Log) {
+    if !game.states.art_of_the_moors.turned[seat.at()].contains(&0) {
+        return;
+    }
     let owned = owned(game, seat);
     for culture in Culture::all() {
         let state = &mut game.states.art_of_the_moors;

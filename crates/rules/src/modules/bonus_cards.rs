@@ -365,10 +365,9 @@ fn list_built(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
 }
 
 /// A card may be shown beside whatever is asked. The question of the module lists them itself.
-pub(crate) fn free_actions(game: &Game, out: &mut Vec<action::Action>) {
-    match game.question() {
-        None | Some(Frame::BonusCards(_)) => {}
-        Some(frame) => list(game, frame.seat(game), out),
+pub(crate) fn free_actions(game: &Game, asked: Frame, out: &mut Vec<action::Action>) {
+    if !matches!(asked, Frame::BonusCards(_)) {
+        list(game, asked.seat(game), out);
     }
 }
 

@@ -22,6 +22,7 @@ use crate::Short as _;
 use crate::base::added::Built;
 use crate::base::grid::Grid;
 use crate::base::palace::{Cell, Placed};
+use crate::base::paths::{Paths, Slate};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Edge, Kind, Side, TileId};
@@ -281,7 +282,15 @@ impl<'a, S: Fn(TileId) -> bool> Look<'a, S> {
             Wish::DoubleWalls => self.double_walls(|_, _| count += 1),
             Wish::Fields => self.fields(|_| count += 1),
             Wish::Diagonal => count = self.diagonal().2,
-            Wish::Path => count = self.furthest().map_or(0, |(_, steps)| steps),
+            Wish::Path => {
+                let mut slate = Slate::CLEAN;
+                let mut paths = Paths::of(self.grid.built(), &mut slate);
+                paths.around(Cell::default(), u8::MAX, |cell, steps| {
+                    if self.has_building(cell) {
+                        count = steps;
+                    }
+                });
+            }
         }
         count
     }

@@ -256,7 +256,7 @@ pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action
     let first = out.len();
     if !bonus && !state.moved {
         let steps = state.steps(seat);
-        out.extend(steps.map(|(.., card)| action::Action::from(Action::Advance { card })));
+        steps.for_each(|(.., card)| out.push(Action::Advance { card }.into()));
     }
     if first == 0 && !out.is_empty() {
         let mut others = Vec::new();

@@ -405,12 +405,13 @@ fn kinds(hand: &Hand, currency: Currency) -> Kinds {
 
 /// How many cards there are, and what serves as one; two where there are more.
 fn serving(coins: Coins) -> u8 {
-    if coins.is_plain() {
-        return coins.plain_up_to_two();
+    let plain = coins.plain().plain_up_to_two();
+    if plain == 2 || coins.is_plain() {
+        return plain;
     }
     let caravans = Caravan::ALL.into_iter();
     let caravans = caravans.filter(|caravan| coins.caravan(*caravan) > 0);
-    (coins.len() + coins.small() + caravans.count() as u8).min(2)
+    (plain + coins.builders() + coins.small() + caravans.count() as u8).min(2)
 }
 
 /// Any extension of a column for any cards of its combination, for whoever has a building for it.

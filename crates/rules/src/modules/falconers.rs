@@ -288,14 +288,14 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
         .iter()
         .fold(ALL, |ready, f| ready & !(1 << f.falcon.0));
     // Only base buildings that are finished give a colour (F1, H36). They come first in the table of tiles.
-    let sites = game.states.building_sites.tiles().from(0);
-    let colour = |tile: TileId| {
+    let colour = |tile: TileId, sites: u64| {
         if tile.is_standard() && sites >> tile.at() & 1 == 0 {
             tile.building_bit()
         } else {
             0
         }
     };
+    let sites = || game.states.building_sites.tiles().from(0);
     let mut cards: Option<Cards> = None;
     let mut visit = |cell: Cell, colours: u8| {
         let mut suit = SUITING[colours as usize] & ready;
@@ -312,14 +312,24 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
         }
     };
     if let Some(kept) = game.palaces.crossings(seat) {
+        let mut unfinished = None;
         for crossing in kept {
-            let mut colours = 0;
-            for tile in crossing.singles {
-                colours |= tile.map_or(0, colour);
+            let colours = |sites: u64| {
+                let mut colours = 0;
+                for tile in &crossing.singles {
+                    colours |= tile.map_or(0, |tile| colour(tile, sites));
+                }
+                colours
+            };
+            // Where none would suit if all were finished, nobody has to know which are.
+            if SUITING[usize::from(colours(0))] & ready != 0 {
+                let sites = *unfinished.get_or_insert_with(sites);
+                visit(crossing.cell, colours(sites));
             }
-            visit(crossing.cell, colours);
         }
     } else {
+        let sites = sites();
+        let colour = |tile| colour(tile, sites);
         plan::crossings(game.palaces.of(seat), colour, visit);
     }
 }

@@ -20,11 +20,13 @@ use crate::base::purchase::{Exactness, Purchase, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, Side, TileId};
+use crate::capacity;
 use crate::chance::Dice;
 use crate::data::invaders as data;
 use crate::event::{self, Log, OwnEvent};
 use crate::game::Game;
 use crate::guide::Guide;
+use crate::list::List;
 use crate::module::Module;
 use crate::options::GameOption;
 use crate::pad::{Fields, Pad, Reckoned};
@@ -228,9 +230,10 @@ impl OwnReason for Reason {
 /// Calls `visit` with every side on the edge of a palace that has no wall. A watchtower covers the side
 /// that it stands at and is not attacked itself; a camp stands at walls only (H67).
 fn for_each_open_side(palace: &[Placed], mut visit: impl FnMut(Cell, Side)) {
-    let is_tower = |p: &Placed| p.ground() == Ground::Triangle;
+    let towers = palace.iter().filter(|p| p.ground() == Ground::Triangle);
+    let towers: List<Cell, { capacity::TOWERS }> = towers.map(|tower| tower.cell).collect();
     plan::outline(palace, |cell, side, wall| {
-        if !wall && !palace.iter().any(|p| p.cell == cell && is_tower(p)) {
+        if !wall && !towers.contains(&cell) {
             visit(cell, side);
         }
     });

@@ -190,12 +190,16 @@ pub(crate) fn offers(game: &Game, seat: Seat, occasion: Occasion, out: &mut Offe
         return;
     }
     for seller in game.seats().filter(|seller| *seller != seat) {
-        for (currency, tile) in game.states.personal_marketplace.stalls(seller) {
-            if tile.price() > 0 {
+        let stalls = &game.states.personal_marketplace.places[seller.at()];
+        for (currency, tile) in Currency::ALL.iter().zip(stalls) {
+            if let Some(tile) = *tile
+                && tile.price() > 0
+                && out.can_be(*currency, tile.price())
+            {
                 out.push(Offer {
                     ware: Ware::Beside(tile),
                     seller: Some(seller),
-                    ..Offer::on_slot(Slot(currency as u8), tile.price())
+                    ..Offer::on_slot(Slot(*currency as u8), tile.price())
                 });
             }
         }

@@ -12,6 +12,7 @@
 //! * H112: sticks on a tile that may be turned turn with it.
 
 use crate::action::{self, OwnAction};
+use crate::base::grid::Covered;
 use crate::base::money::{Card, Face};
 use crate::base::palace::Placed;
 use crate::base::stick::{self, Bar};
@@ -206,10 +207,12 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
     if game.states.walls.open == 0 {
         return;
     }
+    let covered = Covered::of(game.palaces.of(seat));
     for card in game.states.walls.open() {
         let sides = sides(card).unwrap_or_default();
+        let is_covered = |cell| covered.has(cell);
         stick::for_each_tile(game, seat, |tile, placed| {
-            if stick::fits(game, seat, tile, placed, sides).is_none() {
+            if stick::fits_beside(game, tile, placed, sides, is_covered).is_none() {
                 out.push(Action::PutUp { card, tile }.into());
             }
         });

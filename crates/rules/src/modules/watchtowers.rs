@@ -11,18 +11,20 @@
 //! * H35: a tower that fits nowhere when all other new tiles are placed goes back to the supply.
 
 use crate::base::market::Slot;
-use crate::base::palace::Placed;
+use crate::base::palace::{Cell, Placed};
 use crate::base::plan;
 use crate::base::purchase::{Occasion, Offer, Offers, Purchase, Ware};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, Ground, TileId, TileSet, TileSpec, specs};
 use crate::base::{survey, wall};
+use crate::capacity;
 use crate::components::FIRST_TOWER;
 use crate::data::watchtowers as data;
 use crate::event::Log;
 use crate::game::Game;
 use crate::hooks::Kept;
+use crate::list::List;
 use crate::module::Module;
 use crate::pad::{Fields, Pad, Reckoned};
 use crate::piece::{Pieces, Place};
@@ -192,15 +194,14 @@ pub fn worth(palace: &[Placed]) -> i16 {
 
 fn in_longest_wall(game: &Game, seat: Seat) -> u8 {
     let palace = game.palaces.of(seat);
-    if palace.iter().all(|p| p.ground() != Ground::Triangle) {
+    let towers = palace.iter().filter(|p| p.ground() == Ground::Triangle);
+    let towers: List<Cell, { capacity::TOWERS }> = towers.map(|tower| tower.cell).collect();
+    if towers.is_empty() {
         return 0;
     }
     let mut edges = Vec::new();
     plan::outline(palace, |cell, _, wall| {
-        let tower = palace
-            .iter()
-            .any(|p| p.cell == cell && p.ground() == Ground::Triangle);
-        edges.push((wall, tower && wall));
+        edges.push((wall, wall && towers.contains(&cell)));
     });
     // Begin behind a gap, so that no run is torn by the start of the walk.
     let gap = edges.iter().position(|e| !e.0).unwrap_or(0);

@@ -256,9 +256,15 @@ fn dice<'a>(
 ) -> impl Iterator<Item = (TileId, u8)> + 'a {
     palace.iter().filter_map(move |placed| {
         let tile = placed.tile;
-        let at = number(tile).filter(|at| Power::of_number(*at) == power && state.dice[*at] > 0)?;
-        (!is_site(tile)).then_some((tile, state.dice[at]))
+        number(tile).filter(|at| Power::of_number(*at) == power)?;
+        Some((tile, die(state, tile, &is_site)?))
     })
+}
+
+/// What the die on a tile with a power shows, if one lies there and is of use.
+fn die(state: &State, tile: TileId, is_site: impl Fn(TileId) -> bool) -> Option<u8> {
+    let pips = state.dice[number(tile)?];
+    (pips > 0 && !is_site(tile)).then_some(pips)
 }
 
 /// What the white dice show that a seat could use, and what its black dice show together.

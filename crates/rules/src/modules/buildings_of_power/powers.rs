@@ -1,6 +1,8 @@
 //! What the powers do, in the order of a turn.
 
-use super::{Action, Below, Event, PIPS, Power, Question, Reason, WEALTHY, dice, dice_of, number};
+use super::{
+    Action, Below, Event, PIPS, Power, Question, Reason, WEALTHY, dice, dice_of, die, number,
+};
 use crate::action;
 use crate::base::finish::{self, HandedOut};
 use crate::base::market::{self, Slot};
@@ -37,9 +39,15 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
 /// H383). Dice that show the same are alike.
 pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
     let state = &game.states.buildings_of_power;
-    if state.used || game.turn != seat || !game.palaces.tiles(seat).meets(WEALTHY) {
+    if state.used || game.turn != seat {
         return;
     }
+    let is_site = |tile| game.is_site(tile);
+    let wealthy = game.palaces.tiles(seat).both(WEALTHY);
+    let mut all = wealthy.iter().filter_map(|tile| die(state, tile, is_site));
+    let Some(first) = all.next() else {
+        return;
+    };
     let is_building =
         |tile: TileId| tile.spec().building.is_some() || new_building_grounds::is_plot(tile);
     let is_one = |slot: &Slot| game.market[slot.at()].is_some_and(is_building);
@@ -47,12 +55,16 @@ pub(crate) fn aids(game: &Game, seat: Seat, out: &mut Aids) {
     let helps = on_slots.fold(Helps::SOLD_BUILDINGS, |all, slot| {
         all.and(Helps::on_slot(slot))
     });
-    let palace = game.palaces.of(seat);
-    for (_, pips) in dice(state, palace, Power::Wealth, |tile| game.is_site(tile)) {
+    // Between turns everything is paid exactly.
+    let helps = helps.unless_exact();
+    if all.next().is_none() {
+        return out.push(Aid::WhiteDie(first), helps);
+    }
+    // Several come in the order of their tiles.
+    for (_, pips) in dice(state, game.palaces.of(seat), Power::Wealth, is_site) {
         let die = Aid::WhiteDie(pips);
         if !out.has(die) {
-            // Between turns everything is paid exactly.
-            out.push(die, helps.unless_exact());
+            out.push(die, helps);
         }
     }
 }

@@ -26,7 +26,7 @@ use crate::action::{self, OwnAction};
 use crate::base::market::Slot;
 use crate::base::money::Card;
 use crate::base::palace::{Cell, Placed};
-use crate::base::paths::Paths;
+use crate::base::paths::{Paths, Slate};
 use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::tile::{Building, TileId};
@@ -270,7 +270,8 @@ impl OwnQuestion for Question {
             }
             Self::Lead { steps } => {
                 let own = own(game, game.turn);
-                let mut paths = Paths::of(game.built(game.turn));
+                let mut slate = Slate::CLEAN;
+                let mut paths = Paths::of(game.built(game.turn), &mut slate);
                 list_walks(&mut paths, &own, steps, out);
             }
         }
@@ -304,8 +305,11 @@ impl OwnQuestion for Question {
 
     /// Without a card, or without an animal that can go anywhere, nobody is asked: all can see that (H25).
     fn settles(&self, game: &mut Game, _log: &mut Log) -> bool {
+        if *self != Self::Offer {
+            return false;
+        }
         let hand = &game.hands[game.turn.at()].without_credit();
-        let is_done = *self == Self::Offer && (hand.is_empty() || !can_walk(game, game.turn));
+        let is_done = hand.is_empty() || !can_walk(game, game.turn);
         if is_done {
             game.frames.pop();
         }
@@ -325,29 +329,27 @@ fn list_walks(
     steps: u8,
     out: &mut Vec<action::Action>,
 ) {
-    // For each animal where its walks begin in the list.
-    let mut begin = [0; ANIMALS + 1];
+    // For each animal where its walks stand in the list.
+    let mut listed = [(0, 0); ANIMALS];
     for (at, (animal, from)) in own.iter().enumerate() {
         let (animal, from) = (*animal, *from);
-        begin[at] = out.len();
-        begin[at + 1] = begin[at];
-        // Animals of a kind in one place are alike.
-        if own[..at].contains(&(animal, from)) {
-            continue;
-        }
-        let beside = own[..at].iter().position(|(_, there)| *there == from);
-        if let Some(other) = beside {
-            for walk in begin[other]..begin[other + 1] {
-                if let action::Action::Menagerie(Action::Lead { cell, .. }) = out[walk] {
-                    out.push(Action::Lead { animal, from, cell }.into());
+        let first = out.len();
+        let is_here = |(_, there): &(Animal, Cell)| there.packed() == from.packed();
+        match own[..at].iter().position(is_here) {
+            None => paths.list(from, steps, out, |cell| {
+                Action::Lead { animal, from, cell }.into()
+            }),
+            // Animals of a kind in one place are alike.
+            Some(_) if own[..at].contains(&(animal, from)) => {}
+            Some(other) => {
+                for walk in listed[other].0..listed[other].1 {
+                    if let action::Action::Menagerie(Action::Lead { cell, .. }) = out[walk] {
+                        out.push(Action::Lead { animal, from, cell }.into());
+                    }
                 }
             }
-        } else {
-            paths.around(from, steps, |cell, _| {
-                out.push(Action::Lead { animal, from, cell }.into());
-            });
         }
-        begin[at + 1] = out.len();
+        listed[at] = (first, out.len());
     }
 }
 
@@ -510,8 +512,7 @@ fn herd(game: &mut Game, card: Card, log: &mut Log) {
 /// An animal goes somewhere; with the steps that are left others may, or the same.
 fn lead(game: &mut Game, steps: u8, (animal, from, cell): (Animal, Cell, Cell), log: &mut Log) {
     let seat = game.turn;
-    let taken = walk::steps_to(game, seat, from, cell, steps);
-    let taken = taken.expect("it can go there");
+    let taken = walk::steps_of(game, seat, from, cell, steps);
     let state = &mut game.states.menagerie;
     state.moves(animal, Spot::At(seat, from), Spot::At(seat, cell));
     log.say(Event::Led {

@@ -1,10 +1,10 @@
 //! Where animals can go, and what that may bring.
 
-use super::{ANIMAL_KINDS, ANIMALS, Animal, Spot, gardens};
+use super::{ANIMAL_KINDS, ANIMALS, Animal, PER_KIND, Spot, gardens};
 use crate::Short as _;
 use crate::base::palace::{Cell, Placed};
-use crate::base::paths::Paths;
-use crate::base::tile::Building;
+use crate::base::paths::{Paths, Slate};
+use crate::base::tile::{Building, Sides};
 use crate::game::Game;
 use crate::list::List;
 use crate::seat::Seat;
@@ -17,7 +17,18 @@ pub(super) type Own = List<(Animal, Cell), ANIMALS>;
 
 /// The animals in the palace of a seat.
 pub(super) fn own(game: &Game, seat: Seat) -> Own {
-    game.states.menagerie.of(seat).collect()
+    let mut own = Own::new();
+    let kinds = game.states.menagerie.spots.chunks_exact(PER_KIND);
+    for (animal, spots) in Animal::ALL.into_iter().zip(kinds) {
+        for spot in spots {
+            if let Spot::At(whose, cell) = *spot
+                && whose == seat
+            {
+                own.push((animal, cell));
+            }
+        }
+    }
+    own
 }
 
 /// How many animals stand at a place, if they are of one kind; none otherwise.
@@ -67,7 +78,28 @@ pub(super) fn has_way(game: &Game, seat: Seat, cell: Cell) -> bool {
 
 /// How many steps an animal takes from one place to another; nothing if it cannot go there with so many.
 pub(super) fn steps_to(game: &Game, seat: Seat, from: Cell, to: Cell, steps: u8) -> Option<u8> {
-    Paths::of(game.built(seat)).steps_to(from, to, steps)
+    let mut slate = Slate::CLEAN;
+    Paths::of(game.built(seat), &mut slate).steps_to(from, to, steps)
+}
+
+/// The same for one who can go there.
+pub(super) fn steps_of(game: &Game, seat: Seat, from: Cell, to: Cell, steps: u8) -> u8 {
+    // Every detour takes two steps more. Where there are too few for one, it is the straight way.
+    let straight = from.x.abs_diff(to.x) + from.y.abs_diff(to.y);
+    if straight + 2 > steps || straight == 1 && is_beyond_open_side(game, seat, from, to) {
+        return straight;
+    }
+    steps_to(game, seat, from, to, steps).expect("it can go there")
+}
+
+/// Whether a place lies next to another at an open side, as far as a glance can tell. Sides that meet match.
+fn is_beyond_open_side(game: &Game, seat: Seat, from: Cell, to: Cell) -> bool {
+    let placed = game.palaces.at(seat, from).filter(|p| !p.is_odd());
+    let leads = |placed: Placed| {
+        let mut open = Sides(!placed.walls().0 & 15).iter();
+        open.any(|side| from.step(side) == to)
+    };
+    placed.is_some_and(leads)
 }
 
 /// What the animals of somebody could bring at a scoring if they stood as well as can be, those on tiles
@@ -92,7 +124,8 @@ pub fn prospect(game: &Game, seat: Seat) -> u8 {
 /// How much more somebody could have at a scoring after so many steps, as far as each walk is the best by
 /// itself.
 pub fn gain(game: &Game, seat: Seat, mut steps: u8) -> u8 {
-    let mut ways = Paths::of(game.built(seat));
+    let mut slate = Slate::CLEAN;
+    let mut ways = Paths::of(game.built(seat), &mut slate);
     let gardens: List<Cell, PLACES> = gardens(game, seat).collect();
     let mut own = own(game, seat);
     let mut gained = 0;

@@ -71,9 +71,13 @@ pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action
 pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     if may_use(game, seat, Craftsman::MortarMixer) {
         let lying = |slot: &Slot| game.market[slot.at()].is_some();
-        for slot in Slot::ALL.into_iter().filter(lying) {
-            for other in Slot::ALL.into_iter().filter(lying) {
-                if slot.at() < other.at() {
+        for (at, slot) in Slot::ALL.iter().enumerate() {
+            if !lying(slot) {
+                continue;
+            }
+            for other in &Slot::ALL[at + 1..] {
+                if lying(other) {
+                    let (slot, other) = (*slot, *other);
                     out.push(Action::Mix { slot, other }.into());
                 }
             }
@@ -95,7 +99,7 @@ pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Actio
 }
 
 /// Whether the builder has something to do. Only one craftsman works in a turn, so that what another could
-/// do is not counted.
+/// do is not counted. What may be moved may be removed, so that nobody has to look for moves.
 fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
     if redesign::has_loose_end(game, seat) {
         return true;
@@ -104,12 +108,7 @@ fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
     redesign::list(game, seat, out);
     let is_other =
         |action: &action::Action| matches!(action, action::Action::TravellingCraftsmen(_));
-    let mut can = !out[first..].iter().all(is_other);
-    if !can {
-        let first = out.len();
-        moving::list(game, seat, out);
-        can = out.len() > first;
-    }
+    let can = !out[first..].iter().all(is_other);
     out.truncate(first);
     can
 }
@@ -117,17 +116,25 @@ fn can_rebuild(game: &Game, seat: Seat, out: &mut Vec<action::Action>) -> bool {
 /// A money card of the hand for another one of its currency in the display (H316).
 fn list_hewing(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     let display = &game.display;
-    game.hands[seat.at()].for_each_kind(|give| {
-        let Some(currency) = currency(give) else {
-            return;
-        };
-        for (at, take) in display.iter().copied().enumerate() {
-            let is_money = take.is_some() && self::currency(take) == Some(currency);
-            if is_money && take != give && !display[..at].contains(&take) {
-                out.push(Action::Hew { give, take }.into());
-            }
+    let lying = display.map(|card| card.is_some().then(|| currency(card)).flatten());
+    for currency in Currency::EVERY {
+        // Mostly nothing of it lies there.
+        if !lying.contains(&Some(currency)) {
+            continue;
         }
-    });
+        let own = game.hands[seat.at()].coins(currency);
+        own.for_each_kind(currency, |give, _| {
+            if self::currency(give).is_none() {
+                return;
+            }
+            for (at, take) in display.iter().copied().enumerate() {
+                let is_money = lying[at] == Some(currency);
+                if is_money && take != give && !display[..at].contains(&take) {
+                    out.push(Action::Hew { give, take }.into());
+                }
+            }
+        });
+    }
 }
 
 /// The currency of a money card; nothing for what is none.
@@ -401,8 +408,9 @@ pub(super) fn legal_for_replaced(game: &Game, tile: TileId, out: &mut Vec<action
 
 /// The builder's work: any redesign, or a tile goes to another place.
 pub(super) fn legal_rebuilding(game: &Game, out: &mut Vec<action::Action>) {
+    let first = out.len();
     redesign::list(game, game.turn, out);
-    moving::list(game, game.turn, out);
+    moving::list_of_removed(game, game.turn, first, out);
 }
 
 /// It is done.
