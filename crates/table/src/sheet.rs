@@ -401,12 +401,12 @@ mod tests {
             points,
         };
         let scored = |line| Event::Scored { line };
-        let lost = palace_staff::Reason::NoServants.into();
+        let unserved = palace_staff::Reason::NoServants.into();
         let begins = |round| Event::ScoringBegins { round };
         let steps = [
             (8, vec![begins(Round::First), scored(line(Reason::Wall, 2))]),
             // Six are due, and there are only two.
-            (9, vec![scored(line(lost, -6)), Event::MarketRanOut]),
+            (9, vec![scored(line(unserved, -6)), Event::MarketRanOut]),
             (10, vec![begins(Round::LAST), scored(line(Reason::Wall, 3))]),
         ];
         let sheets = Sheet::held(&Setup::players(3), steps);
@@ -415,7 +415,7 @@ mod tests {
         };
         assert_eq!((first.step, first.after(anna, usize::MAX)), (Some(8), 2));
         assert_eq!(last.before[0], (anna, 2));
-        assert_eq!(last.lines, [line(lost, -2), line(Reason::Wall, 3)]);
+        assert_eq!(last.lines, [line(unserved, -2), line(Reason::Wall, 3)]);
         assert_eq!([0, 1, 2].map(|shown| last.after(anna, shown)), [2, 0, 3]);
     }
 }
