@@ -189,4 +189,33 @@ mod tests {
         Exact::new(&Corrections::default()).count(&mut pad, Seat(1));
         assert_eq!(pad.count(who, at), 5);
     }
+
+    #[test]
+    fn every_change_can_be_taken_back_and_nothing_before_it() {
+        let mut exact = Exact::new(&Corrections::default());
+        assert!(!exact.can_undo());
+        exact.lay(tile("tower-13"), Cell::new(1, 0), 0);
+        let one = exact.text();
+        exact.lay(tile("garden-11"), Cell::new(0, 1), 0);
+        assert!(exact.can_undo());
+        exact.undo();
+        assert_eq!(exact.text(), one);
+        exact.undo();
+        assert!(!exact.can_undo());
+        assert_eq!(exact.placed().len(), 1);
+        // There is nothing left, and nothing happens.
+        exact.undo();
+        assert_eq!(exact.placed().len(), 1);
+    }
+
+    #[test]
+    fn a_tile_is_left_if_it_lies_neither_here_nor_with_the_others() {
+        let mut exact = Exact::new(&Corrections::default());
+        let (own, theirs, nobodys) = (tile("tower-13"), tile("garden-11"), tile("garden-12"));
+        exact.lay(own, Cell::new(1, 0), 0);
+        let all = exact.left(&setup(&[]), &TileSet::NONE);
+        let left = exact.left(&setup(&[]), &TileSet::from_iter([theirs]));
+        assert!(left.contains(&nobodys) && !left.contains(&theirs) && !left.contains(&own));
+        assert_eq!((all.len(), left.len()), (53, 52));
+    }
 }

@@ -501,4 +501,31 @@ mod tests {
             assert!(feat.wanted() > 0);
         }
     }
+
+    #[test]
+    fn a_hard_module_is_a_feat_when_the_game_with_it_was_won() {
+        let hard = ModuleSet::NONE.with(Module::Characters);
+        let easy = ModuleSet::NONE.with(Module::Camps);
+        for (modules, own, is_done) in [
+            (hard, 80, true),
+            (hard, 60, false),
+            (easy, 80, false),
+            (hard.with(Module::Camps), 80, true),
+        ] {
+            let shelf = shelf([game(1, own, &[("greedy", 70)], modules)]);
+            assert_eq!(Feat::Hard.is_done(&shelf), is_done, "{modules:?}, {own}");
+        }
+    }
+
+    #[test]
+    fn the_card_game_and_a_full_table_are_feats_whoever_wins() {
+        let mut cards = game(1, 60, &[("greedy", 70); 5], ModuleSet::NONE);
+        cards.game = GameKind::Cards;
+        let shelf = shelf([game(2, 80, &[("greedy", 70)], ModuleSet::NONE)]);
+        assert_eq!(Feat::Crowd.reached(&shelf), 2);
+        assert!(!Feat::Cards.is_done(&shelf));
+        let mut both = shelf.clone();
+        assert!(both.add(cards));
+        assert!(Feat::Cards.is_done(&both) && Feat::Crowd.is_done(&both));
+    }
 }

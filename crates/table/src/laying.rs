@@ -203,4 +203,16 @@ mod tests {
         });
         assert!(some, "open attack cards need no scouts");
     }
+
+    #[test]
+    fn everything_goes_back_into_the_box_and_where_it_lay_is_told() {
+        let guide = guide(3, ModuleSet::EDITION_2024);
+        let modules = guide.setup().modules.iter().map(Some).chain([None]);
+        for (laid, from) in modules.flat_map(|module| of_module(&guide, module)) {
+            assert_eq!(laid.at, Spot::Box, "{}", laid.key);
+            let lay = guide.laid.iter().filter(|other| other.key == laid.key);
+            let lay = lay.filter(|other| other.module == laid.module);
+            assert!(lay.map(|other| other.at).eq(from), "{}", laid.key);
+        }
+    }
 }

@@ -254,4 +254,19 @@ mod tests {
         let script = Session::load(GAME).expect("it is a game");
         assert!(Lesson::new(script.fork(10)).is_none());
     }
+
+    #[test]
+    fn what_is_told_of_scoring_is_told_when_the_first_was_held() {
+        let lesson = lesson();
+        let at = lesson
+            .stops()
+            .iter()
+            .position(|s| s.topic == Topic::Scoring);
+        let at = at.expect("it is there");
+        let held = |step: usize| lesson.at(step).game().was_scored(Round::First);
+        let (stop, way) = (lesson.stops()[at].step, lesson.way_to(at));
+        assert!(held(stop) && !held(stop - 1));
+        // The decision that leads to it is shown.
+        assert_eq!(way, Some(stop - 1));
+    }
 }

@@ -75,4 +75,18 @@ mod tests {
         assert_eq!(cards.next_mixture(&mut |_| 0), None);
         assert_eq!(plan(ModuleSet::PLAYABLE).next_mixture(&mut |_| 0), None);
     }
+
+    #[test]
+    fn if_just_as_many_are_left_all_of_them_come_next() {
+        let is_easy = |m: &Module| m.character().map(|c| c.difficulty) == Some(Difficulty::Easy);
+        let easy: Vec<Module> = Module::ALL.into_iter().filter(is_easy).collect();
+        let (half, others) = easy.split_at(easy.len() / 2);
+        assert_eq!(half.len(), others.len());
+        let played = half.iter().copied().collect();
+        let next = plan(played).next_mixture(&mut |below| below - 1);
+        assert_eq!(next, Some(others.iter().copied().collect()));
+        // With one more of them there is one too few.
+        let more = played.with(others[0]);
+        assert_eq!(plan(more).next_mixture(&mut |below| below - 1), None);
+    }
 }

@@ -233,6 +233,7 @@ mod tests {
     use crate::{Plan, Session};
     use alhambra_bots::SmallDice;
     use alhambra_rules::ModuleSet;
+    use alhambra_rules::modules::palace_staff;
     use alhambra_rules::scene::Scene;
 
     /// A whole game at random.
@@ -362,5 +363,59 @@ mod tests {
         let places = ranking(&game);
         let expected = [(1, 1), (1, 2), (3, 0), (4, 3)];
         assert_eq!(places, expected.map(|(place, seat)| (place, Seat(seat))));
+    }
+
+    #[test]
+    fn a_single_row_without_points_stays_and_two_are_put_aside() {
+        let setup = Setup::players(3);
+        let empty = Sheet {
+            round: Round::First,
+            step: None,
+            before: vec![(Who::Seat(Seat(0)), 0)],
+            lines: Vec::new(),
+            drawn: Vec::new(),
+        };
+        let rows = empty.rows(&setup);
+        for aside in 0..=rows.len() {
+            let scored = rows[aside..].iter().map(|reason| ScoreLine {
+                who: Who::Seat(Seat(0)),
+                reason: *reason,
+                points: 1,
+            });
+            let sheet = Sheet {
+                lines: scored.collect(),
+                ..empty.clone()
+            };
+            let without = sheet.parts(&setup).without;
+            let expected = if aside == 1 { &[] } else { &rows[..aside] };
+            assert_eq!(without, expected);
+        }
+    }
+
+    #[test]
+    fn what_is_lost_before_the_last_scoring_stands_on_its_sheet() {
+        let anna = Who::Seat(Seat(0));
+        let line = |reason, points| ScoreLine {
+            who: anna,
+            reason,
+            points,
+        };
+        let scored = |line| Event::Scored { line };
+        let unserved = palace_staff::Reason::NoServants.into();
+        let begins = |round| Event::ScoringBegins { round };
+        let steps = [
+            (8, vec![begins(Round::First), scored(line(Reason::Wall, 2))]),
+            // Six are due, and there are only two.
+            (9, vec![scored(line(unserved, -6)), Event::MarketRanOut]),
+            (10, vec![begins(Round::LAST), scored(line(Reason::Wall, 3))]),
+        ];
+        let sheets = Sheet::held(&Setup::players(3), steps);
+        let [first, last] = &sheets[..] else {
+            panic!("{sheets:?}");
+        };
+        assert_eq!((first.step, first.after(anna, usize::MAX)), (Some(8), 2));
+        assert_eq!(last.before[0], (anna, 2));
+        assert_eq!(last.lines, [line(unserved, -2), line(Reason::Wall, 3)]);
+        assert_eq!([0, 1, 2].map(|shown| last.after(anna, shown)), [2, 0, 3]);
     }
 }

@@ -278,6 +278,7 @@ mod tests {
     use super::*;
     use crate::Plan;
     use alhambra_bots::{Asked, by_name};
+    use alhambra_rules::scene::Scene;
     use alhambra_rules::{ModuleSet, Setup};
     use std::sync::OnceLock;
 
@@ -401,5 +402,24 @@ mod tests {
     fn several_may_have_the_most() {
         assert_eq!(leaders(&[2, 5, 5]), Some((vec![Seat(1), Seat(2)], 5)));
         assert_eq!(leaders(&[0, 0]), None);
+    }
+
+    #[test]
+    fn when_the_game_is_over_a_scoring_that_was_never_held_brings_nothing() {
+        let mut game = Scene::new(3)
+            .palace(0, "1,0 tower-12")
+            .market("garden-6 - - -")
+            .hand(0, "gulden-9")
+            .scored(Round::First)
+            .bag(0)
+            .begin();
+        // The second scoring is the next as long as the game lasts: 13 for a tower.
+        assert_eq!(worth(&game), [13, 0, 0]);
+        for line in ["buy 1 with gulden-9", "reserve garden-6"] {
+            let action = line.parse().expect("it is notation");
+            game.apply(action).expect("it is legal");
+        }
+        assert!(game.is_over() && !game.was_scored(Round::Second));
+        assert_eq!(worth(&game), [21, 0, 0]);
     }
 }

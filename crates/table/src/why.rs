@@ -287,4 +287,26 @@ mod tests {
     fn half_a_building_is_written_as_such() {
         assert_eq!([0, 1, 2, 5].map(halves_text), ["0", "½", "1", "2½"]);
     }
+
+    #[test]
+    fn only_what_cannot_be_shared_evenly_is_rounded() {
+        // Three share 20, 12 and 5; two share 20 and 12.
+        for (cleo, share, is_rounded) in [("garden-9", 12, true), ("", 16, false)] {
+            let game = gardens("garden-11", "garden-12", cleo);
+            let anna = place(&game, Round::Third, ANNA).unwrap();
+            assert_eq!((anna.share, anna.is_rounded()), (share, is_rounded));
+        }
+    }
+
+    #[test]
+    fn all_who_are_equal_are_named_as_next() {
+        let game = gardens("garden-11 garden-10-n", "garden-12", "garden-9");
+        let anna = place(&game, Round::Third, ANNA).unwrap();
+        assert_eq!(anna.followers(), [(BEN, 2), (CLEO, 2)]);
+        let cleo = place(&game, Round::Third, CLEO).unwrap();
+        assert_eq!(
+            (cleo.leaders(), cleo.followers()),
+            (vec![(ANNA, 4)], vec![])
+        );
+    }
 }

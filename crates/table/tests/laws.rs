@@ -5,7 +5,8 @@ use alhambra_rules::base::wall;
 use alhambra_rules::modules::{characters, key_to_the_gate, travelling_craftsmen};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
-    Action, Cell, Event, Game, Log, Module, ModuleSet, Reason, Round, Seat, Setup, Touch,
+    Action, Cell, Event, Game, Log, Module, ModuleSet, Reason, Round, Seat, Setup, Slot, TileId,
+    Touch,
 };
 use alhambra_table::{
     Choice, Course, Explained, Moment, Plan, Player, Session, USUAL_BOT, UndoStop, can_only_pass,
@@ -161,7 +162,7 @@ fn a_moment_asks_what_the_game_asks() {
 #[test]
 fn what_is_taken_back_was_never_there() {
     let mut taken_back = 0;
-    play(5, |session, legal| {
+    play(29, |session, legal| {
         let Some(seat) = session.to_act() else { return };
         let action = legal[session.steps() % legal.len()];
         let outlook = session.moment(Some(seat)).outlook(action);
@@ -242,7 +243,9 @@ fn assert_same(course: &Course, session: &Session) {
         assert_eq!(events, session.events(step));
         assert_eq!(course.decision(step), session.decision(step));
     }
-    for step in 0..=session.steps() {
+    // Games are kept now and then on the way, and played on from there: around such a place, and all along.
+    let some = (0..=session.steps()).step_by(1 + session.steps() / 40);
+    for step in some.chain([63, 64, 65, session.steps()]) {
         assert_eq!(&course.game_at(step), session.game_at(step));
     }
 }
@@ -379,6 +382,53 @@ fn beside_a_free_action_one_points_as_if_it_were_not_there() {
     let show = show.expect("it is offered");
     choice.touch(show.touches(&game, Seat(0))[0]);
     assert!(choice.is_settled() && choice.complete() == Some(show));
+}
+
+/// What whoever is asked may do, and what is offered to them in words after these touches.
+fn offered(game: &Game, touches: &[Touch], few: usize) -> Vec<String> {
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let seat = game.to_act().expect("somebody is asked");
+    let mut choice = Choice::new(game, seat, &legal);
+    for touch in touches {
+        choice.touch(*touch);
+    }
+    let offered = choice.offered(few).into_iter();
+    offered.map(|action| action.to_string()).collect()
+}
+
+#[test]
+fn what_is_left_is_offered_in_words_once_something_was_touched() {
+    let game = Scene::new(3)
+        .market("tower-12 seraglio-8 garden-11 pavilion-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .hand(0, "dirham-8 dirham-9")
+        .begin();
+    // Money and tiles are pointed at.
+    assert_eq!(offered(&game, &[], 100), [""; 0]);
+    let seraglio = Touch::Slot(Slot(1));
+    let both = ["buy 2 with dirham-8", "buy 2 with dirham-9"];
+    assert_eq!(offered(&game, &[seraglio], 2), both);
+    // Too many for words.
+    assert_eq!(offered(&game, &[seraglio], 1), [""; 0]);
+}
+
+#[test]
+fn places_are_lit_and_only_the_last_one_is_said() {
+    let mut game = Scene::new(3)
+        .market("tower-12 seraglio-8 - -")
+        .hand(0, "dirham-9")
+        .palace(0, "1,0 garden-12")
+        .begin();
+    act(&mut game, "buy 2 with dirham-9");
+    // One new tile is not pointed at. It may go to the reserve, which is said.
+    let places = |touches: &[Touch]| offered(&game, touches, 100);
+    assert_eq!(places(&[]), ["reserve seraglio-8"]);
+    let new = Touch::New(TileId::named("seraglio-8").expect("there is one"));
+    assert_eq!(places(&[new]), ["reserve seraglio-8"]);
+    let cell = Touch::Cell(Cell::new(2, 0));
+    assert_eq!(places(&[new, cell]), ["place seraglio-8 at 2,0"]);
+    assert_eq!(places(&[cell]), ["place seraglio-8 at 2,0"]);
 }
 
 #[test]
