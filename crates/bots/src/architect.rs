@@ -6,15 +6,20 @@
 //! them at a time, so that most of the time goes to telling the best apart.
 
 use crate::advice::reason;
+use crate::budget::Clock;
 use crate::planner::Planner;
 use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
 use alhambra_rules::determinize::Futures;
-use alhambra_rules::{Action, Seat};
+use alhambra_rules::{Action, Game, Seat};
 
-/// Futures between two looks at the clock.
+/// Futures between two looks at what fell behind.
 const ROUND: u32 = 4;
+/// Decisions of quick play between two looks at the clock, which cost as much as one or two of them.
+const STEPS: u32 = 40;
+/// Each line is to meet at least about so many futures: where they take long, fewer lines are tried.
+const FEWEST: f32 = 12.0;
 
 /// After so many futures of a line it may be clear that it is best.
 const ENOUGH: f32 = 24.0;
@@ -30,6 +35,45 @@ pub struct Manner {
     pub trust: f32,
     /// After how many turns of everybody a future is cut off, if no scoring comes before.
     pub rounds: u32,
+    /// How many points ahead are as good as a victory, at the end and for each turn until then: more of
+    /// them bring little. None if a point is always a point.
+    pub sure: f32,
+    /// See `sure`.
+    pub sure_later: f32,
+    /// With so few tiles in the bag futures are played to the end of the game.
+    pub last_tiles: usize,
+    /// Futures go on beyond a scoring.
+    pub beyond: bool,
+}
+
+impl Manner {
+    /// Changes the figure of that name.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub fn set(&mut self, name: &str, value: f32) -> Result<(), String> {
+        match name {
+            "lines" => self.lines = value as usize,
+            "trust" => self.trust = value,
+            "rounds" => self.rounds = value as u32,
+            "sure" => self.sure = value,
+            "sure_later" => self.sure_later = value,
+            "last_tiles" => self.last_tiles = value as usize,
+            "beyond" => self.beyond = value > 0.0,
+            _ => return Err(format!("a manner has no `{name}`")),
+        }
+        Ok(())
+    }
+
+    /// What so many points ahead are worth.
+    fn bent(&self, ahead: f32, game: &Game) -> f32 {
+        if self.sure <= 0.0 {
+            return ahead;
+        }
+        let turns = game.bag().len() as f32 + 2.0;
+        let sure = self.sure + self.sure_later * turns;
+        ahead / (1.0 + ahead * ahead / (sure * sure)).sqrt()
+    }
 }
 
 impl Default for Manner {
@@ -38,6 +82,10 @@ impl Default for Manner {
             lines: 12,
             trust: 6.0,
             rounds: 3,
+            sure: 0.0,
+            sure_later: 0.0,
+            last_tiles: 0,
+            beyond: false,
         }
     }
 }
@@ -49,6 +97,8 @@ pub struct Architect {
     quick: Quick,
     budget: Budget,
     manner: Manner,
+    /// What the lines came to in one future.
+    values: Vec<f32>,
 }
 
 /// A line and how it did.
@@ -106,6 +156,7 @@ impl Architect {
             dice,
             budget,
             manner,
+            values: Vec::new(),
         }
     }
 
@@ -114,7 +165,7 @@ impl Architect {
     fn search(&mut self, asked: &Asked, futures: &Futures, only_first: bool) -> Vec<Followed> {
         let clock = self.budget.start();
         let trust = self.manner.trust;
-        let mut lines = self.planner.lines(asked, futures);
+        let mut lines = self.planner.lines(asked, futures, clock);
         let ended = lines
             .iter()
             .take_while(|l| l.ends)
@@ -128,18 +179,31 @@ impl Architect {
         let mut tried: Vec<Tried> = lines.into_iter().map(Tried::new).collect();
         let mut dropped = Vec::new();
         let mut stage = 0;
-        // With twelve lines: 12, 6, 3, and then two until the end.
-        let stages = tried.len().ilog2().max(1);
         let mut played = 0;
+        let mut begun = clock.part(0);
+        // With twelve lines: 12, 6, 3, and then two until the end.
+        let mut stages = tried.len().ilog2().max(1);
         while !(only_first && tried.iter().all(|t| t.first() == tried[0].first())) {
             for _ in 0..ROUND {
-                self.try_out(seat, futures, &mut tried);
+                if !self.try_out(seat, futures, &mut tried, clock) {
+                    break;
+                }
+                if played == 0 && clock.is_timed() {
+                    let left = 1.0 - clock.time();
+                    let each = (clock.time() - begun) / tried.len() as f32;
+                    let most = left / (each * FEWEST).max(f32::MIN_POSITIVE);
+                    let most = (most as usize).clamp(2, tried.len());
+                    dropped = tried.split_off(most);
+                    stages = tried.len().ilog2().max(1);
+                    begun = clock.time();
+                }
                 played += tried.len() as u32;
             }
             let part = clock.part(played);
             if part >= 1.0 || only_first && is_settled(&mut tried, trust) {
                 break;
             }
+            let part = (part - begun) / (1.0 - begun);
             while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
                 best_first(&mut tried, trust);
                 dropped.splice(0..0, tried.split_off(tried.len().div_ceil(2)));
@@ -155,20 +219,53 @@ impl Architect {
         settled.chain(rest).collect()
     }
 
-    /// Plays every line on in one future.
-    fn try_out(&mut self, seat: Seat, futures: &Futures, tried: &mut [Tried]) {
+    /// Plays every line on in one future. Says whether there was time for all of them: if not, it does
+    /// not count for any.
+    fn try_out(
+        &mut self,
+        seat: Seat,
+        futures: &Futures,
+        tried: &mut [Tried],
+        clock: Clock,
+    ) -> bool {
         let future = futures.draw(self.dice.next());
         let judge = Judge::new(self.planner.weights());
-        for line in tried {
+        let timed = clock.is_timed();
+        self.values.clear();
+        let mut steps = 0;
+        for line in tried.iter() {
             let mut game = future.clone();
             follow(&mut game, &line.followed.line);
-            let turns = self.manner.rounds * u32::from(game.players());
-            self.quick.play_to_scoring(&mut game, turns);
+            let held = game.scored();
+            let (mut last, mut left) =
+                (game.turn(), self.manner.rounds * u32::from(game.players()));
+            let to_end = game.bag().len() < self.manner.last_tiles;
+            let beyond = self.manner.beyond;
+            let mut in_time = true;
+            self.quick.play(&mut game, |game| {
+                steps += 1;
+                if timed && steps % STEPS == 0 && clock.time() >= 1.0 {
+                    in_time = false;
+                    return true;
+                }
+                if game.turn() != last {
+                    last = game.turn();
+                    left = left.saturating_sub(1);
+                }
+                !to_end && left == 0 || !beyond && game.scored() != held
+            });
+            if !in_time {
+                return false;
+            }
             let value = judge.margin(&game, seat) - idle(&future, line.first().0);
+            self.values.push(self.manner.bent(value, &game));
+        }
+        for (line, value) in tried.iter_mut().zip(&self.values) {
             line.sum += value;
             line.squares += value * value;
             line.count += 1.0;
         }
+        true
     }
 }
 

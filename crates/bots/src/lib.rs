@@ -23,7 +23,7 @@ mod weights;
 pub use advice::{Advice, NoAdvice, Why};
 pub use apprentice::Apprentice;
 pub use architect::{Architect, Manner};
-pub use budget::Budget;
+pub use budget::{Budget, Stopwatch};
 pub use dice::SmallDice;
 pub use flat::Flat;
 pub use greedy::Greedy;

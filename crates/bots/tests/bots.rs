@@ -1,6 +1,6 @@
 //! What holds for every bot.
 
-use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Weights, Why, by_name};
+use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Stopwatch, Weights, Why, by_name};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Building, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
 
@@ -169,6 +169,38 @@ fn the_same_seed_gives_the_same_choice_and_it_is_legal() {
             assert_eq!(game.check(chosen), Ok(()), "{name}");
         }
     });
+}
+
+/// Tests are built for finding faults, not for speed, so the limits of planner and greedy are wide here:
+/// `alhambra simulate` says what they need otherwise. An architect keeps its time however slow it is.
+#[test]
+fn nobody_thinks_longer_than_they_may() {
+    use std::time::Duration;
+    let limits = [
+        ("architect@20ms", 20, 40),
+        ("planner", 20, 200),
+        ("greedy", 4, 40),
+    ];
+    let mut sums = [Duration::ZERO; 3];
+    let mut count = 0;
+    positions(8, 40, |game| {
+        count += 1;
+        for ((name, _, most), sum) in limits.iter().zip(&mut sums) {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let mut bot = bot(name, 3);
+            let watch = Stopwatch::start();
+            bot.choose(&Asked::new(game, &legal));
+            let time = watch.elapsed();
+            assert!(time <= Duration::from_millis(*most), "{name}: {time:?}");
+            *sum += time;
+        }
+    });
+    assert!(count > 40, "{count}");
+    for ((name, mean, _), sum) in limits.iter().zip(sums) {
+        let most = Duration::from_millis(*mean) * count * 11 / 10;
+        assert!(sum <= most, "{name}: {sum:?} in {count} decisions");
+    }
 }
 
 #[test]
