@@ -10,9 +10,9 @@ use crate::budget::Clock;
 use crate::planner::Planner;
 use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
-use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
+use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice, Taste};
 use alhambra_rules::determinize::Futures;
-use alhambra_rules::{Action, Game, Seat};
+use alhambra_rules::{Action, Seat};
 
 /// Futures between two looks at what fell behind.
 const ROUND: u32 = 4;
@@ -35,15 +35,13 @@ pub struct Manner {
     pub trust: f32,
     /// After how many turns of everybody a future is cut off, if no scoring comes before.
     pub rounds: u32,
-    /// How many points ahead are as good as a victory, at the end and for each turn until then: more of
-    /// them bring little. None if a point is always a point.
-    pub sure: f32,
-    /// See `sure`.
-    pub sure_later: f32,
-    /// With so few tiles in the bag futures are played to the end of the game.
-    pub last_tiles: usize,
-    /// Futures go on beyond a scoring.
-    pub beyond: bool,
+    /// How many of the lines tried out at first may begin with the same decision: only the first one is
+    /// made now, and the others are thought about again.
+    pub alike: usize,
+    /// How much chance there is in what quick play does, as a part of the usual.
+    pub grain: f32,
+    /// Whether quick play has the same dice for every line in one future.
+    pub same_dice: bool,
 }
 
 impl Manner {
@@ -56,23 +54,38 @@ impl Manner {
             "lines" => self.lines = value as usize,
             "trust" => self.trust = value,
             "rounds" => self.rounds = value as u32,
-            "sure" => self.sure = value,
-            "sure_later" => self.sure_later = value,
-            "last_tiles" => self.last_tiles = value as usize,
-            "beyond" => self.beyond = value > 0.0,
+            "alike" => self.alike = value as usize,
+            "grain" => self.grain = value,
+            "same_dice" => self.same_dice = value > 0.0,
             _ => return Err(format!("a manner has no `{name}`")),
         }
         Ok(())
     }
 
-    /// What so many points ahead are worth.
-    fn bent(&self, ahead: f32, game: &Game) -> f32 {
-        if self.sure <= 0.0 {
-            return ahead;
+    /// The taste of quick play.
+    fn taste(&self) -> Taste {
+        let tuned = Taste::tuned();
+        Taste {
+            grain: self.grain * tuned.grain,
+            ..*tuned
         }
-        let turns = game.bag().len() as f32 + 2.0;
-        let sure = self.sure + self.sure_later * turns;
-        ahead / (1.0 + ahead * ahead / (sure * sure)).sqrt()
+    }
+
+    /// Puts those lines first that are to be tried out, and says how many they are.
+    fn choose(&self, lines: &mut [Followed]) -> usize {
+        let mut chosen = 0;
+        for at in 0..lines.len() {
+            if !lines[at].ends || chosen == self.lines {
+                break;
+            }
+            let first = lines[at].line[0];
+            let alike = lines[..chosen].iter().filter(|l| l.line[0] == first);
+            if alike.count() < self.alike {
+                lines[chosen..=at].rotate_right(1);
+                chosen += 1;
+            }
+        }
+        chosen
     }
 }
 
@@ -82,10 +95,9 @@ impl Default for Manner {
             lines: 12,
             trust: 6.0,
             rounds: 3,
-            sure: 0.0,
-            sure_later: 0.0,
-            last_tiles: 0,
-            beyond: false,
+            alike: usize::MAX,
+            grain: 1.0,
+            same_dice: false,
         }
     }
 }
@@ -152,7 +164,7 @@ impl Architect {
         let mut dice = SmallDice::new(seed);
         Self {
             planner: Planner::new(dice.next()),
-            quick: Quick::new(dice.next()),
+            quick: Quick::with(dice.next(), manner.taste()),
             dice,
             budget,
             manner,
@@ -166,16 +178,12 @@ impl Architect {
         let clock = self.budget.start();
         let trust = self.manner.trust;
         let mut lines = self.planner.lines(asked, futures, clock);
-        let ended = lines
-            .iter()
-            .take_while(|l| l.ends)
-            .count()
-            .min(self.manner.lines);
-        if ended < 2 {
+        let chosen = self.manner.choose(&mut lines);
+        if chosen < 2 {
             return lines;
         }
         let seat = asked.seat();
-        let rest = lines.split_off(ended);
+        let rest = lines.split_off(chosen);
         let mut tried: Vec<Tried> = lines.into_iter().map(Tried::new).collect();
         let mut dropped = Vec::new();
         let mut stage = 0;
@@ -228,7 +236,8 @@ impl Architect {
         tried: &mut [Tried],
         clock: Clock,
     ) -> bool {
-        let future = futures.draw(self.dice.next());
+        let seed = self.dice.next();
+        let future = futures.draw(seed);
         let judge = Judge::new(self.planner.weights());
         let timed = clock.is_timed();
         self.values.clear();
@@ -239,8 +248,9 @@ impl Architect {
             let held = game.scored();
             let (mut last, mut left) =
                 (game.turn(), self.manner.rounds * u32::from(game.players()));
-            let to_end = game.bag().len() < self.manner.last_tiles;
-            let beyond = self.manner.beyond;
+            if self.manner.same_dice {
+                self.quick = Quick::with(!seed, self.manner.taste());
+            }
             let mut in_time = true;
             self.quick.play(&mut game, |game| {
                 steps += 1;
@@ -252,13 +262,13 @@ impl Architect {
                     last = game.turn();
                     left = left.saturating_sub(1);
                 }
-                !to_end && left == 0 || !beyond && game.scored() != held
+                left == 0 || game.scored() != held
             });
             if !in_time {
                 return false;
             }
             let value = judge.margin(&game, seat) - idle(&future, line.first().0);
-            self.values.push(self.manner.bent(value, &game));
+            self.values.push(value);
         }
         for (line, value) in tried.iter_mut().zip(&self.values) {
             line.sum += value;

@@ -70,7 +70,7 @@ fn positions(games: u64, every: usize, mut visit: impl FnMut(&Game)) {
 fn every_name_has_a_bot_and_no_other_has() {
     for name in NAMES
         .into_iter()
-        .chain(["flat", "architect@20ms", "architect@3s"])
+        .chain(["flat", "architect@20ms", "architect@3s", "expert@5ms"])
     {
         assert!(by_name(name, 1).is_some(), "{name}");
     }
@@ -80,6 +80,7 @@ fn every_name_has_a_bot_and_no_other_has() {
         "architect@",
         "architect@0",
         "greedy@5",
+        "strong@5",
         "clever",
     ] {
         assert!(by_name(name, 1).is_none(), "{name}");
@@ -276,6 +277,7 @@ fn wins(hero: &str, other: &str, games: u64) -> u64 {
 
 #[test]
 fn each_bot_beats_the_one_before() {
+    assert!(wins("fair", "easy", 60) > 30);
     assert_eq!(wins("apprentice", "random", 12), 12);
     assert!(wins("greedy", "apprentice", 60) > 25);
     assert!(wins("planner", "greedy", 60) > 35);

@@ -5,13 +5,12 @@
 
 #[cfg(not(feature = "frozen"))]
 use alhambra_bots as frozen;
-use alhambra_bots::{Architect, Bot as _, Budget, Manner, SmallDice, Stopwatch};
+use alhambra_bots::{Architect, Budget, Manner, SmallDice, Stopwatch};
 #[cfg(feature = "frozen")]
 use alhambra_bots_frozen as frozen;
 use alhambra_rules::module::Preset;
 use alhambra_rules::{Game, GameKind, Log, Module, ModuleSet, Options, Seat, Setup};
 use clap::Parser;
-use frozen::Bot as _;
 use std::process::ExitCode;
 use std::time::Duration;
 
