@@ -568,13 +568,15 @@ mod tests {
                 GameKind::Board => ModuleSet::EDITION_2024,
                 GameKind::Cards => ModuleSet::NONE,
             };
-            let plan = Plan {
+            let mut plan = Plan {
                 game,
                 modules,
                 options,
                 seed,
                 ..plan()
             };
+            // Bots had no other names then.
+            plan.chairs[2].player = Player::Bot("greedy");
             assert_eq!(Plan::from_code(code, name), Ok(plan.clone()));
             assert_eq!(plan.code(), code);
         }
