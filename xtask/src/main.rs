@@ -2,6 +2,7 @@
 //!
 //! `cargo verify` is `cargo xtask verify`: everything that has to hold before a change goes in.
 
+mod arena;
 mod browser;
 mod checks;
 mod docs;
@@ -29,6 +30,9 @@ cargo xtask COMMAND
                    --no-open, --port N  as for the command itself
   verify         everything below, with formatting, lints, docs and tests; short: cargo verify
                    --without-valgrind   leave the instruction counts out
+  arena          a bot of today alone against bots as they were at a commit
+                   COMMIT               which commit
+                   --help               what can be chosen
   browser        the tests of the table in Chromium
                    WORD …               only the tests with such names
   checks         the repository checks: what the sources must and must not contain
@@ -71,6 +75,7 @@ fn run(words: &[&str]) -> Outcome {
         ["play", words @ ..] => play::run(words),
         ["verify"] => verify::run(verify::Valgrind::Needed),
         ["verify", "--without-valgrind"] => verify::run(verify::Valgrind::LeftOut),
+        ["arena", commit, words @ ..] => arena::run(commit, words),
         ["browser", words @ ..] => browser::test(words),
         ["clicks", words @ ..] => browser::clicks(words),
         ["checks"] => checks::run(),

@@ -5,11 +5,14 @@ use alhambra_rules::Action;
 
 /// Of so many actions it overlooks one.
 const OVERLOOKS: usize = 3;
+/// The same of one who is easy to beat.
+const OVERLOOKS_MORE: usize = 2;
 
 /// Takes what looks best among the actions that come to its mind.
 pub struct Apprentice {
     dice: SmallDice,
     greedy: Greedy,
+    overlooks: usize,
 }
 
 impl Apprentice {
@@ -18,6 +21,15 @@ impl Apprentice {
         Self {
             dice: SmallDice::new(seed),
             greedy: Greedy::new(!seed),
+            overlooks: OVERLOOKS,
+        }
+    }
+
+    /// One who overlooks more.
+    pub const fn forgetful(seed: u64) -> Self {
+        Self {
+            overlooks: OVERLOOKS_MORE,
+            ..Self::new(seed)
         }
     }
 }
@@ -25,7 +37,7 @@ impl Apprentice {
 impl Bot for Apprentice {
     fn choose(&mut self, asked: &Asked) -> Action {
         let mut in_mind: Vec<Action> = asked.legal().to_vec();
-        in_mind.retain(|_| self.dice.below(OVERLOOKS) != 0);
+        in_mind.retain(|_| self.dice.below(self.overlooks) != 0);
         if in_mind.is_empty() {
             return asked.legal()[self.dice.below(asked.legal().len())];
         }

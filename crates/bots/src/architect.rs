@@ -6,15 +6,20 @@
 //! them at a time, so that most of the time goes to telling the best apart.
 
 use crate::advice::reason;
+use crate::budget::Clock;
 use crate::planner::Planner;
 use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
-use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice};
+use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice, Taste};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Seat};
 
-/// Futures between two looks at the clock.
+/// Futures between two looks at what fell behind.
 const ROUND: u32 = 4;
+/// Decisions of quick play between two looks at the clock, which cost as much as one or two of them.
+const STEPS: u32 = 40;
+/// Each line is to meet at least about so many futures: where they take long, fewer lines are tried.
+const FEWEST: f32 = 12.0;
 
 /// After so many futures of a line it may be clear that it is best.
 const ENOUGH: f32 = 24.0;
@@ -30,6 +35,58 @@ pub struct Manner {
     pub trust: f32,
     /// After how many turns of everybody a future is cut off, if no scoring comes before.
     pub rounds: u32,
+    /// How many of the lines tried out at first may begin with the same decision: only the first one is
+    /// made now, and the others are thought about again.
+    pub alike: usize,
+    /// How much chance there is in what quick play does, as a part of the usual.
+    pub grain: f32,
+    /// Whether quick play has the same dice for every line in one future.
+    pub same_dice: bool,
+}
+
+impl Manner {
+    /// Changes the figure of that name.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub fn set(&mut self, name: &str, value: f32) -> Result<(), String> {
+        match name {
+            "lines" => self.lines = value as usize,
+            "trust" => self.trust = value,
+            "rounds" => self.rounds = value as u32,
+            "alike" => self.alike = value as usize,
+            "grain" => self.grain = value,
+            "same_dice" => self.same_dice = value > 0.0,
+            _ => return Err(format!("a manner has no `{name}`")),
+        }
+        Ok(())
+    }
+
+    /// The taste of quick play.
+    fn taste(&self) -> Taste {
+        let tuned = Taste::tuned();
+        Taste {
+            grain: self.grain * tuned.grain,
+            ..*tuned
+        }
+    }
+
+    /// Puts those lines first that are to be tried out, and says how many they are.
+    fn choose(&self, lines: &mut [Followed]) -> usize {
+        let mut chosen = 0;
+        for at in 0..lines.len() {
+            if !lines[at].ends || chosen == self.lines {
+                break;
+            }
+            let first = lines[at].line[0];
+            let alike = lines[..chosen].iter().filter(|l| l.line[0] == first);
+            if alike.count() < self.alike {
+                lines[chosen..=at].rotate_right(1);
+                chosen += 1;
+            }
+        }
+        chosen
+    }
 }
 
 impl Default for Manner {
@@ -38,6 +95,9 @@ impl Default for Manner {
             lines: 12,
             trust: 6.0,
             rounds: 3,
+            alike: usize::MAX,
+            grain: 1.0,
+            same_dice: false,
         }
     }
 }
@@ -49,6 +109,8 @@ pub struct Architect {
     quick: Quick,
     budget: Budget,
     manner: Manner,
+    /// What the lines came to in one future.
+    values: Vec<f32>,
 }
 
 /// A line and how it did.
@@ -102,10 +164,11 @@ impl Architect {
         let mut dice = SmallDice::new(seed);
         Self {
             planner: Planner::new(dice.next()),
-            quick: Quick::new(dice.next()),
+            quick: Quick::with(dice.next(), manner.taste()),
             dice,
             budget,
             manner,
+            values: Vec::new(),
         }
     }
 
@@ -114,32 +177,41 @@ impl Architect {
     fn search(&mut self, asked: &Asked, futures: &Futures, only_first: bool) -> Vec<Followed> {
         let clock = self.budget.start();
         let trust = self.manner.trust;
-        let mut lines = self.planner.lines(asked, futures);
-        let ended = lines
-            .iter()
-            .take_while(|l| l.ends)
-            .count()
-            .min(self.manner.lines);
-        if ended < 2 {
+        let mut lines = self.planner.lines(asked, futures, clock);
+        let chosen = self.manner.choose(&mut lines);
+        if chosen < 2 {
             return lines;
         }
         let seat = asked.seat();
-        let rest = lines.split_off(ended);
+        let rest = lines.split_off(chosen);
         let mut tried: Vec<Tried> = lines.into_iter().map(Tried::new).collect();
         let mut dropped = Vec::new();
         let mut stage = 0;
-        // With twelve lines: 12, 6, 3, and then two until the end.
-        let stages = tried.len().ilog2().max(1);
         let mut played = 0;
+        let mut begun = clock.part(0);
+        // With twelve lines: 12, 6, 3, and then two until the end.
+        let mut stages = tried.len().ilog2().max(1);
         while !(only_first && tried.iter().all(|t| t.first() == tried[0].first())) {
             for _ in 0..ROUND {
-                self.try_out(seat, futures, &mut tried);
+                if !self.try_out(seat, futures, &mut tried, clock) {
+                    break;
+                }
+                if played == 0 && clock.is_timed() {
+                    let left = 1.0 - clock.time();
+                    let each = (clock.time() - begun) / tried.len() as f32;
+                    let most = left / (each * FEWEST).max(f32::MIN_POSITIVE);
+                    let most = (most as usize).clamp(2, tried.len());
+                    dropped = tried.split_off(most);
+                    stages = tried.len().ilog2().max(1);
+                    begun = clock.time();
+                }
                 played += tried.len() as u32;
             }
             let part = clock.part(played);
             if part >= 1.0 || only_first && is_settled(&mut tried, trust) {
                 break;
             }
+            let part = (part - begun) / (1.0 - begun);
             while part * stages as f32 >= (stage + 1) as f32 && tried.len() > 2 {
                 best_first(&mut tried, trust);
                 dropped.splice(0..0, tried.split_off(tried.len().div_ceil(2)));
@@ -155,20 +227,55 @@ impl Architect {
         settled.chain(rest).collect()
     }
 
-    /// Plays every line on in one future.
-    fn try_out(&mut self, seat: Seat, futures: &Futures, tried: &mut [Tried]) {
-        let future = futures.draw(self.dice.next());
+    /// Plays every line on in one future. Says whether there was time for all of them: if not, it does
+    /// not count for any.
+    fn try_out(
+        &mut self,
+        seat: Seat,
+        futures: &Futures,
+        tried: &mut [Tried],
+        clock: Clock,
+    ) -> bool {
+        let seed = self.dice.next();
+        let future = futures.draw(seed);
         let judge = Judge::new(self.planner.weights());
-        for line in tried {
+        let timed = clock.is_timed();
+        self.values.clear();
+        let mut steps = 0;
+        for line in tried.iter() {
             let mut game = future.clone();
             follow(&mut game, &line.followed.line);
-            let turns = self.manner.rounds * u32::from(game.players());
-            self.quick.play_to_scoring(&mut game, turns);
+            let held = game.scored();
+            let (mut last, mut left) =
+                (game.turn(), self.manner.rounds * u32::from(game.players()));
+            if self.manner.same_dice {
+                self.quick = Quick::with(!seed, self.manner.taste());
+            }
+            let mut in_time = true;
+            self.quick.play(&mut game, |game| {
+                steps += 1;
+                if timed && steps % STEPS == 0 && clock.time() >= 1.0 {
+                    in_time = false;
+                    return true;
+                }
+                if game.turn() != last {
+                    last = game.turn();
+                    left = left.saturating_sub(1);
+                }
+                left == 0 || game.scored() != held
+            });
+            if !in_time {
+                return false;
+            }
             let value = judge.margin(&game, seat) - idle(&future, line.first().0);
+            self.values.push(value);
+        }
+        for (line, value) in tried.iter_mut().zip(&self.values) {
             line.sum += value;
             line.squares += value * value;
             line.count += 1.0;
         }
+        true
     }
 }
 

@@ -10,6 +10,7 @@ mod budget;
 mod dice;
 mod flat;
 mod greedy;
+mod levels;
 mod modules;
 mod planner;
 mod quick;
@@ -23,10 +24,11 @@ mod weights;
 pub use advice::{Advice, NoAdvice, Why};
 pub use apprentice::Apprentice;
 pub use architect::{Architect, Manner};
-pub use budget::Budget;
+pub use budget::{Budget, Stopwatch};
 pub use dice::SmallDice;
 pub use flat::Flat;
 pub use greedy::Greedy;
+pub use levels::{LEVELS, NAMES, STYLES, level, offered, takes_time};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
@@ -104,31 +106,28 @@ pub trait Bot: Send {
     }
 }
 
-/// The bots by name, from the weakest to the strongest. There is also `flat`, to measure them by.
-pub const NAMES: [&str; 5] = ["random", "apprentice", "greedy", "planner", "architect"];
-
-/// How strong a bot is: its place among [`NAMES`].
-pub fn level(name: &str) -> Option<usize> {
-    NAMES.iter().position(|bot| *bot == name)
-}
-
 /// What the architect thinks about without being told: so many futures.
 const THOUGHT: Budget = Budget::Futures(1000);
 
 /// The bot of that name, with its own seed. Behind an `@` the architect may be told how long to
 /// think about a decision, as time or as a number of futures: `architect@20ms`, `architect@500`.
+/// Levels and styles are names, too: see [`LEVELS`].
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     let bot: Box<dyn Bot> = match name {
         "random" => return Some(Box::new(Random::new(seed))),
         "flat" => return Some(Box::new(Flat::new(seed))),
+        "easy" => Box::new(Apprentice::forgetful(seed)),
         "apprentice" => Box::new(Apprentice::new(seed)),
-        "greedy" => Box::new(Greedy::new(seed)),
-        "planner" => Box::new(Planner::new(seed)),
-        "architect" => Box::new(Architect::new(seed, THOUGHT)),
-        _ => {
-            let budget = Budget::read(name.strip_prefix("architect@")?)?;
-            Box::new(Architect::new(seed, budget))
-        }
+        "fair" | "greedy" => Box::new(Greedy::new(seed)),
+        "strong" | "planner" => Box::new(Planner::new(seed)),
+        "expert" | "architect" => Box::new(Architect::new(seed, THOUGHT)),
+        _ => match (levels::style(name), name.split_once('@')) {
+            (Some(weights), _) => Box::new(Planner::with(seed, weights)),
+            (None, Some(("expert" | "architect", budget))) => {
+                Box::new(Architect::new(seed, Budget::read(budget)?))
+            }
+            _ => return None,
+        },
     };
     Some(Box::new(Restless::new(bot, seed)))
 }

@@ -1,6 +1,7 @@
 //! Thinks its whole turn through.
 
 use crate::advice::reason;
+use crate::budget::Clock;
 use crate::turn::{Followed, Turn, follow, idle};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, SmallDice, Weights};
@@ -13,6 +14,9 @@ const WIDE: usize = 10;
 const AGAIN: usize = 8;
 /// In how many futures they are.
 const FUTURES: u64 = 6;
+
+/// The part of its time after which whoever has a clock does not look again.
+const LOOKING_AGAIN: f32 = 0.4;
 
 /// Looks ahead over its own turn as a whole, and values what follows.
 pub struct Planner {
@@ -41,14 +45,20 @@ impl Planner {
         &self.weights
     }
 
-    /// Lines of play for this decision, the best first.
-    pub(crate) fn lines(&mut self, asked: &Asked, futures: &Futures) -> Vec<Followed> {
+    /// Lines of play for this decision, the best first, as many as are found in a part of the time.
+    pub(crate) fn lines(
+        &mut self,
+        asked: &Asked,
+        futures: &Futures,
+        clock: Clock,
+    ) -> Vec<Followed> {
         let seat = asked.seat();
         let game = futures.draw(self.dice.next());
         let judge = Judge::knowing(&self.weights, &game);
-        let found = self.turn.lines(&game, seat, asked.legal(), WIDE, judge);
+        let legal = asked.legal();
+        let found = self.turn.lines(&game, seat, legal, WIDE, judge, clock);
         let mut lines: Vec<Followed> = found.to_vec();
-        look_again(&mut self.dice, seat, futures, &mut lines, judge);
+        look_again(&mut self.dice, seat, futures, &mut lines, judge, clock);
         lines
     }
 }
@@ -61,6 +71,7 @@ fn look_again(
     futures: &Futures,
     lines: &mut [Followed],
     judge: Judge<'_>,
+    clock: Clock,
 ) {
     let again = lines.iter().take_while(|l| l.ends).count().min(AGAIN);
     if again < 2 {
@@ -68,7 +79,9 @@ fn look_again(
     }
     let again = &mut lines[..again];
     let mut sums = [0.0; AGAIN];
-    for _ in 0..FUTURES {
+    let mut count = 0;
+    while count < FUTURES && (count == 0 || clock.time() < LOOKING_AGAIN) {
+        count += 1;
         let future = futures.draw(dice.next());
         for (sum, followed) in sums.iter_mut().zip(again.iter()) {
             let mut game = future.clone();
@@ -77,7 +90,7 @@ fn look_again(
         }
     }
     for (followed, sum) in again.iter_mut().zip(sums) {
-        followed.value = sum / FUTURES as f32;
+        followed.value = sum / count as f32;
     }
     again.sort_by(|a, b| b.value.total_cmp(&a.value));
 }
@@ -87,12 +100,12 @@ impl Bot for Planner {
         if let [only] = asked.legal() {
             return *only;
         }
-        self.lines(asked, &asked.view().futures())[0].line[0].0
+        self.lines(asked, &asked.view().futures(), Clock::endless())[0].line[0].0
     }
 
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
-        let lines = self.lines(asked, &futures);
+        let lines = self.lines(asked, &futures, Clock::endless());
         reason(&self.weights, asked, &futures, &lines, count)
     }
 }

@@ -5,6 +5,7 @@
 //! promising are followed further. A line ends where somebody else decides or something is
 //! drawn: what comes then is not known.
 
+use crate::budget::Clock;
 use crate::shortlist::{Each, shorten};
 use crate::value::Judge;
 use alhambra_rules::list::List;
@@ -18,6 +19,12 @@ const MOST: usize = 600;
 
 /// With so many modules it is half as many: each of them makes a position dearer.
 const HALF_AS_MANY: usize = 30;
+
+/// The part of its time after which whoever has a clock lists no further lines.
+const LISTING: f32 = 0.3;
+
+/// How many positions are valued between two looks at the clock.
+const LOOKS: usize = 8;
 
 /// The decisions of one turn, in order.
 pub(crate) type TurnLine = List<Step, LONGEST>;
@@ -73,7 +80,7 @@ pub(crate) struct Turn {
 impl Turn {
     /// The lines of the turn that is to be decided in `game`, which is one that `seat` can imagine:
     /// at least one for each of the `legal` actions, or of a short list of very many, the best first. At
-    /// most `wide` lines are followed at a time.
+    /// most `wide` lines are followed at a time, until the time for that is over.
     pub(crate) fn lines(
         &mut self,
         game: &Game,
@@ -81,6 +88,7 @@ impl Turn {
         legal: &[Action],
         wide: usize,
         judge: Judge,
+        clock: Clock,
     ) -> &[Followed] {
         self.open.clear();
         self.found.clear();
@@ -97,8 +105,11 @@ impl Turn {
             for from in 0..self.open.len() {
                 // The best comes first, and is always followed.
                 if from == 0 || self.looked < self.most {
-                    self.look_on(game, seat, from, judge);
+                    self.look_on(game, seat, from, judge, clock);
                 }
+            }
+            if clock.time() > LISTING {
+                break;
             }
             self.onward.sort_by(|a, b| b.value.total_cmp(&a.value));
             self.next.clear();
@@ -120,7 +131,7 @@ impl Turn {
     }
 
     /// Lengthens one line by every action.
-    fn look_on(&mut self, root: &Game, seat: Seat, from: usize, judge: Judge) {
+    fn look_on(&mut self, root: &Game, seat: Seat, from: usize, judge: Judge, clock: Clock) {
         let open = &self.open[from];
         let first = open.line.is_empty();
         if !first {
@@ -143,7 +154,10 @@ impl Turn {
         shorten(&mut self.legal, each);
         let last = open.line.len() + 1 == LONGEST;
         self.looked += self.legal.len();
-        for action in &self.legal {
+        for (at, action) in self.legal.iter().enumerate() {
+            if clock.is_timed() && at % LOOKS == LOOKS - 1 && clock.time() > LISTING {
+                return;
+            }
             let mut after = open.game.clone();
             after.apply_listed(*action, &mut Log::off());
             let mut value = judge.margin(&after, seat);

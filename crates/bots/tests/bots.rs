@@ -1,6 +1,6 @@
 //! What holds for every bot.
 
-use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Weights, Why, by_name};
+use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Stopwatch, Weights, Why, by_name};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Building, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
 
@@ -70,7 +70,7 @@ fn positions(games: u64, every: usize, mut visit: impl FnMut(&Game)) {
 fn every_name_has_a_bot_and_no_other_has() {
     for name in NAMES
         .into_iter()
-        .chain(["flat", "architect@20ms", "architect@3s"])
+        .chain(["flat", "architect@20ms", "architect@3s", "expert@5ms"])
     {
         assert!(by_name(name, 1).is_some(), "{name}");
     }
@@ -80,6 +80,7 @@ fn every_name_has_a_bot_and_no_other_has() {
         "architect@",
         "architect@0",
         "greedy@5",
+        "strong@5",
         "clever",
     ] {
         assert!(by_name(name, 1).is_none(), "{name}");
@@ -171,6 +172,38 @@ fn the_same_seed_gives_the_same_choice_and_it_is_legal() {
     });
 }
 
+/// Tests are built for finding faults, not for speed, so the limits of planner and greedy are wide here:
+/// `alhambra simulate` says what they need otherwise. An architect keeps its time however slow it is.
+#[test]
+fn nobody_thinks_longer_than_they_may() {
+    use std::time::Duration;
+    let limits = [
+        ("architect@20ms", 20, 40),
+        ("planner", 20, 200),
+        ("greedy", 4, 40),
+    ];
+    let mut sums = [Duration::ZERO; 3];
+    let mut count = 0;
+    positions(8, 40, |game| {
+        count += 1;
+        for ((name, _, most), sum) in limits.iter().zip(&mut sums) {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let mut bot = bot(name, 3);
+            let watch = Stopwatch::start();
+            bot.choose(&Asked::new(game, &legal));
+            let time = watch.elapsed();
+            assert!(time <= Duration::from_millis(*most), "{name}: {time:?}");
+            *sum += time;
+        }
+    });
+    assert!(count > 40, "{count}");
+    for ((name, mean, _), sum) in limits.iter().zip(sums) {
+        let most = Duration::from_millis(*mean) * count * 11 / 10;
+        assert!(sum <= most, "{name}: {sum:?} in {count} decisions");
+    }
+}
+
 #[test]
 fn advice_is_in_order_and_begins_with_what_the_bot_would_do() {
     positions(10, 37, |game| {
@@ -244,6 +277,7 @@ fn wins(hero: &str, other: &str, games: u64) -> u64 {
 
 #[test]
 fn each_bot_beats_the_one_before() {
+    assert!(wins("fair", "easy", 60) > 30);
     assert_eq!(wins("apprentice", "random", 12), 12);
     assert!(wins("greedy", "apprentice", 60) > 25);
     assert!(wins("planner", "greedy", 60) > 35);

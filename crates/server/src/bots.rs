@@ -10,7 +10,7 @@
 mod queue;
 
 use crate::token::GameId;
-use alhambra_bots::{Asked, Bot, by_name};
+use alhambra_bots::{Asked, Bot, by_name, takes_time};
 use alhambra_rules::{Action, Game};
 use queue::Queue;
 use std::net::IpAddr;
@@ -18,8 +18,6 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The bot that may be told how long to think.
-const THINKER: &str = "architect";
 /// The bot that decides where another one stumbles.
 const SIMPLE: &str = "greedy";
 /// The most questions that wait. A table that finds no room asks again later.
@@ -123,8 +121,8 @@ fn think(queue: &Queue<Question>, budget: Duration, find: Find) {
 fn chosen(question: &Question, budget: Duration, find: Find) -> Option<Action> {
     let mut legal = Vec::new();
     question.game.legal(&mut legal);
-    let timed = format!("{THINKER}@{}ms", budget.as_millis().max(1));
-    let asked = if question.bot == THINKER {
+    let timed = format!("{}@{}ms", question.bot, budget.as_millis().max(1));
+    let asked = if takes_time(&question.bot) {
         &timed
     } else {
         &question.bot

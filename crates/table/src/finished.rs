@@ -3,7 +3,7 @@
 use crate::plan::{Plan, Player};
 use crate::session::Session;
 use crate::tale::Tale;
-use alhambra_bots::{NAMES as BOTS, level};
+use alhambra_bots::{LEVELS, level};
 use alhambra_rules::module::Difficulty;
 use alhambra_rules::{GameKind, Module, ModuleSet, Seat};
 use std::fmt;
@@ -103,7 +103,7 @@ impl Finished {
         Some(own - best).filter(|lead| *lead > 0)
     }
 
-    /// The strongest bot, counted as in [`BOTS`]; nothing where others than bots played.
+    /// The strongest bot, counted as in [`LEVELS`]; nothing where others than bots played.
     pub fn level(&self) -> Option<usize> {
         let others = self.seats.iter().enumerate();
         let others = others.filter(|(at, _)| Some(*at) != self.me);
@@ -364,7 +364,7 @@ impl Feat {
             Self::Points => most(|_, own| own.points.max(0) as usize),
             Self::Exact => most(|_, own| own.exact.into()),
             Self::Architect => {
-                most(|game, _| usize::from(game.is_won() && game.level() == Some(BOTS.len() - 1)))
+                most(|game, _| usize::from(game.is_won() && game.level() == Some(LEVELS.len() - 1)))
             }
             Self::Crowd => most(|game, _| game.seats.len()),
             Self::Cards => most(|game, _| usize::from(game.game == GameKind::Cards)),

@@ -49,7 +49,7 @@ mod tale;
 mod why;
 
 pub use advice::distinct;
-pub use alhambra_bots::{Advice, NAMES as BOTS};
+pub use alhambra_bots::{Advice, LEVELS, NAMES as BOTS, STYLES, offered, takes_time};
 pub use alhambra_record::{corrections_text, read_corrections};
 pub use asked::{Means, Stake};
 pub use choice::Choice;

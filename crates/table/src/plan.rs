@@ -7,7 +7,7 @@ use std::fmt;
 
 /// The bot that sits where nobody has chosen one: it plays well enough to be company, and a
 /// newcomer can beat it.
-pub const USUAL_BOT: &str = "greedy";
+pub const USUAL_BOT: &str = "fair";
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -239,7 +239,20 @@ impl Plan {
 
 /// The bots in the order by which codes count them. New ones come last, so that an old code keeps
 /// its bots.
-const IN_CODES: [&str; BOTS.len()] = ["random", "greedy", "apprentice", "planner", "architect"];
+const IN_CODES: [&str; BOTS.len()] = [
+    "random",
+    "greedy",
+    "apprentice",
+    "planner",
+    "architect",
+    "easy",
+    "fair",
+    "strong",
+    "expert",
+    "builder",
+    "collector",
+    "miser",
+];
 /// The version of the code for the board game.
 const VERSION: u64 = 1;
 /// The version of the code for any other game, which stands behind it. A program that knows only
@@ -555,13 +568,15 @@ mod tests {
                 GameKind::Board => ModuleSet::EDITION_2024,
                 GameKind::Cards => ModuleSet::NONE,
             };
-            let plan = Plan {
+            let mut plan = Plan {
                 game,
                 modules,
                 options,
                 seed,
                 ..plan()
             };
+            // Bots had no other names then.
+            plan.chairs[2].player = Player::Bot("greedy");
             assert_eq!(Plan::from_code(code, name), Ok(plan.clone()));
             assert_eq!(plan.code(), code);
         }

@@ -8,7 +8,7 @@ use crate::shelf;
 use crate::store;
 use crate::written::{self, button, icon, plain};
 use alhambra_rules::{GameKind, MAX_SEATS, Module};
-use alhambra_table::{BOTS, Feat, Finished, Session, Shelf};
+use alhambra_table::{Feat, Finished, LEVELS, Session, Shelf};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 use wasm_bindgen::JsValue;
@@ -255,7 +255,7 @@ fn feats(shelf: &Shelf) -> String {
 fn by_bots(shelf: &Shelf) -> String {
     let seats = 2..=MAX_SEATS;
     let mut rows = String::new();
-    for level in (0..BOTS.len()).rev() {
+    for level in (0..LEVELS.len()).rev() {
         let mut cells = String::new();
         let mut is_played = false;
         for players in seats.clone() {
@@ -266,7 +266,7 @@ fn by_bots(shelf: &Shelf) -> String {
             let _ = write!(cells, "<td>{}</td>", said.unwrap_or_default());
         }
         if is_played {
-            let bot = t(&format!("bot-{}", BOTS[level]));
+            let bot = t(&format!("bot-{}", LEVELS[level]));
             let _ = write!(rows, "<tr><th scope=\"row\">{bot}</th>{cells}</tr>");
         }
     }

@@ -9,7 +9,7 @@ use crate::shelf;
 use crate::source::{self, LogEntry, Source};
 use crate::store;
 use alhambra_rules::{Action, Listener, Seat};
-use alhambra_table::{Moment, Plan, Player, Session, UndoStop, can_only_pass};
+use alhambra_table::{Moment, Plan, Player, Session, UndoStop, can_only_pass, takes_time};
 use learning::Learning;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -20,9 +20,9 @@ const KEPT: &str = "table";
 const KEPT_BEFORE: &str = "table-before";
 /// Where it is kept whether that game goes on: `static/first.js` cannot read games.
 const RUNNING: &str = "running";
-/// The architect as it is asked at the table. It would think as long as it may; nobody likes to
+/// Whoever takes time, as they are asked at the table. They would think as long as they may; nobody likes to
 /// wait much longer than this for every decision of a bot.
-const ARCHITECT: &str = "architect@400ms";
+const IN_TIME: &str = "expert@400ms";
 
 /// The table of this page.
 #[derive(Clone, Copy)]
@@ -283,7 +283,7 @@ impl Local {
                 return;
             };
             let begin = store::now();
-            let bot = if bot == "architect" { ARCHITECT } else { bot };
+            let bot = if takes_time(bot) { IN_TIME } else { bot };
             let Some(record) = self.record() else { return };
             self.adviser.ask(bot, 1, record, move |advice| {
                 let Some(action) = advice.first().map(|a| a.action) else {

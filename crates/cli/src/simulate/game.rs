@@ -5,7 +5,7 @@ use super::program::Program;
 use super::tally::Tally;
 use super::{Series, variant};
 use crate::trouble::Trouble;
-use alhambra_bots::{Asked, SmallDice};
+use alhambra_bots::{Asked, SmallDice, Stopwatch};
 use alhambra_record::Record;
 use alhambra_rules::chance::{Chance, Dice};
 use alhambra_rules::{Action, Game, GameKind, Log, Options, Seat, Setup, laws};
@@ -215,9 +215,14 @@ impl<'a> Room<'a> {
         let asked = Asked::new(game, &self.legal);
         let player = &mut players[seat.at()];
         self.tally.listed += self.legal.len() as u64;
-        let begin = Instant::now();
+        let (begin, watch) = (Instant::now(), Stopwatch::start());
         let action = player.choose(&asked, self.step);
-        self.tally.bots[seats[seat.at()]].decided(begin.elapsed());
+        // A program thinks elsewhere: of it only the clock can tell.
+        let time = match player {
+            Player::Bot(_) => watch.elapsed(),
+            Player::Program(_) => begin.elapsed(),
+        };
+        self.tally.bots[seats[seat.at()]].decided(time);
         action.map_err(|why| Stop::Program(seat, why))
     }
 }

@@ -96,7 +96,7 @@ async fn a_seat_that_was_handed_over_stays_so_over_a_restart() {
     let mut one = [host.join(&made.name, &[token]).await];
     let around = one[0].next_of("around").await;
     // Others do not choose how well somebody is stood in for.
-    assert_eq!(around["seats"][1]["bot"], "greedy");
+    assert_eq!(around["seats"][1]["bot"], "fair");
     let mut dice = SmallDice::new(4);
     play(&mut one, &mut dice, |m| number(&m["decisions"]) >= 8).await;
 }

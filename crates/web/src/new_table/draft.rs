@@ -6,7 +6,7 @@ pub use places::{Place, Who};
 
 use alhambra_record::{BadName, check_name};
 use alhambra_rules::{GameKind, ModuleSet, Options, Setup};
-use alhambra_table::{BadCode, Chair, Plan, Player};
+use alhambra_table::{BadCode, Chair, Plan, Player, offered};
 
 /// A set-up while it is being made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,8 @@ impl Draft {
             who: match chair.player {
                 Player::Person if Some(at) == me => Who::Me,
                 Player::Person => Who::Guest,
-                Player::Bot(name) => Who::Bot(name),
+                // Old tables have bots by names that are no longer offered.
+                Player::Bot(name) => Who::Bot(offered(name).unwrap_or(name)),
             },
             name: chair.name.clone(),
             colour: chair.colour,

@@ -2,7 +2,7 @@
 
 use super::Draft;
 use alhambra_rules::MAX_SEATS;
-use alhambra_table::{BOTS, Player, USUAL_BOT};
+use alhambra_table::{BOTS, LEVELS, Player, STYLES, USUAL_BOT};
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub enum Who {
 impl Who {
     /// Everybody who can sit in a seat, in the order in which they are offered.
     pub fn all() -> impl Iterator<Item = Self> {
-        let bots = BOTS.into_iter().rev().map(Self::Bot);
+        let bots = LEVELS.into_iter().rev().chain(STYLES).map(Self::Bot);
         [Self::Me, Self::Guest, Self::Friend]
             .into_iter()
             .chain(bots)
@@ -179,10 +179,10 @@ mod tests {
     fn every_bot_that_sits_here_is_named_once() {
         let mut draft = full();
         assert_eq!(draft.bots(), [USUAL_BOT]);
-        draft.seat(1, Who::Bot("random"));
-        draft.seat(2, Who::Bot("architect"));
+        draft.seat(1, Who::Bot("easy"));
+        draft.seat(2, Who::Bot("expert"));
         draft.seat(3, Who::Guest);
-        assert_eq!(draft.bots(), ["architect", USUAL_BOT, "random"]);
+        assert_eq!(draft.bots(), ["expert", USUAL_BOT, "easy"]);
     }
 
     #[test]
