@@ -241,18 +241,13 @@ impl<'a> Judge<'a> {
         let weights = self.weights;
         let ahead = [weights.module_0, weights.module_1, weights.module_2];
         for contest in modules::contests(game, weights.known) {
-            let counts = &contest.counts[..contest.contenders];
+            let counts = &contest.counts[..game.players() as usize];
             for ((round, turns), weight) in time.rounds[..time.count].iter().zip(ahead) {
-                let (soft, hope) = self.until(*turns);
+                let (soft, _) = self.until(*turns);
                 let prizes = contest.points[round.at()];
-                for seat in 0..game.players() as usize {
-                    let own = counts[seat];
-                    let mut points = places(seat, own, counts.iter().copied(), prizes, soft);
-                    if contest.wants_one {
-                        let there = own.min(1.0);
-                        points *= there + (1.0 - there) * hope;
-                    }
-                    terms[seat].module += weight * points;
+                for (seat, own) in counts.iter().enumerate() {
+                    let points = places(seat, *own, counts.iter().copied(), prizes, soft);
+                    terms[seat].module += contest.part * weight * points;
                 }
             }
         }

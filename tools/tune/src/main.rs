@@ -93,9 +93,9 @@ struct Args {
     /// For `later`: by what a weight is multiplied
     #[arg(long, value_delimiter = ',', default_values_t = [0.0, 0.5, 1.5, 2.0], allow_negative_numbers = true)]
     factors: Vec<f32>,
-    /// For `later`: which weight
-    #[arg(long, default_value = "later")]
-    weight: String,
+    /// For `later`: which weight, or several
+    #[arg(long, value_delimiter = ',', default_value = "later")]
+    weight: Vec<String>,
     /// The card game
     #[arg(long)]
     cards: bool,

@@ -7,7 +7,7 @@ use alhambra_rules::base::tile::Kind;
 use alhambra_rules::{Cell, Game, Seat};
 
 /// How many points an empty place beside a bazaar brings until the end, about.
-const EMPTY: f32 = 0.7;
+const EMPTY: f32 = 0.3;
 /// With so many turns left each of them may still be filled.
 const LONG: f32 = 12.0;
 

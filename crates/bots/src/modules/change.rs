@@ -3,12 +3,12 @@
 use crate::Weights;
 use alhambra_rules::{Currency, Game, Seat};
 
-/// A coin of one currency makes sums fit that would not, but only one of each currency does.
-const FIRST: f32 = 0.5;
+/// A coin takes as much of the worth of a card as it has less choice: it can be worth nothing but 1.
+const SMALL: f32 = 0.7;
 
-/// Coins are money like any other; they lie open, and are good for exact payments most of all.
-pub(super) fn worth(game: &Game, seat: Seat, _: &Weights) -> f32 {
+/// Coins are money, and cards by their number alone.
+pub(super) fn worth(game: &Game, seat: Seat, weights: &Weights) -> f32 {
     let hand = game.hand(seat);
-    let some = Currency::ALL.iter().filter(|c| hand.coins(**c).small() > 0);
-    FIRST * some.count() as f32
+    let coins: u8 = Currency::ALL.map(|c| hand.coins(c).small()).iter().sum();
+    -SMALL * weights.card * f32::from(coins)
 }

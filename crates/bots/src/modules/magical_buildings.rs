@@ -6,7 +6,7 @@ use alhambra_rules::{Game, Seat, TileId};
 /// Compared with another building of its type: it fits nearly anywhere.
 const APPEAL: f32 = 1.2;
 /// One in the reserve finds its place sooner than another.
-const WAITING: f32 = 0.8;
+const WAITING: f32 = 0.3;
 
 /// What may be turned is built when it is wanted.
 pub(super) fn worth(game: &Game, seat: Seat, _: &Weights) -> f32 {

@@ -5,9 +5,9 @@ use alhambra_rules::{Currency, Game, Seat};
 
 /// What a redesign is worth at the end of a turn that was good for something else, where a tile waits in the
 /// reserve.
-const WITH_RESERVE: f32 = 1.5;
+const WITH_RESERVE: f32 = 0.7;
 /// And where none does.
-const WITHOUT: f32 = 0.3;
+const WITHOUT: f32 = 0.15;
 
 /// A builder is money, and in need a redesign. One of them is enough for that.
 pub(super) fn worth(game: &Game, seat: Seat, _: &Weights) -> f32 {

@@ -7,6 +7,8 @@ use alhambra_rules::{Game, MAX_SEATS, Round, Seat, TileId};
 
 /// What a dearer medina counts more than a cheaper one, for each coin of its price: it decides ties.
 const DEARER: f32 = 0.04;
+/// How much of it counts: whoever builds for walls and room gets medinas as well.
+const PART: f32 = 0.5;
 /// How likely somebody without a medina still has none at a scoring.
 const STILL: f32 = 0.8;
 
@@ -25,9 +27,8 @@ pub(super) fn contest(game: &Game) -> Contest {
     }
     Contest {
         counts,
-        contenders: game.players() as usize,
         points: LOST.map(|places| places.map(|points| -f32::from(points))),
-        wants_one: false,
+        part: PART,
     }
 }
 
@@ -41,19 +42,4 @@ pub(super) fn expects(game: &Game, seat: Seat) -> [f32; 3] {
         return [0.0; 3];
     }
     Round::ALL.map(|round| -STILL * f32::from(LOST_WITHOUT[round.at()]))
-}
-
-/// What it is good for to have one on the market: the more, the fewer one has, compared with the others.
-pub(super) fn appeal(game: &Game, seat: Seat, tile: TileId) -> Option<f32> {
-    if !is_medina(tile) {
-        return None;
-    }
-    let count = |seat| {
-        let palace = game.palace(seat).iter();
-        palace.filter(|placed| is_medina(placed.tile)).count()
-    };
-    let own = count(seat);
-    let others = game.seats().filter(|other| *other != seat);
-    let behind = others.filter(|other| count(*other) >= own).count();
-    Some(if behind > 0 { 1.2 } else { 0.3 })
 }

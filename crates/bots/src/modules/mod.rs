@@ -1,7 +1,9 @@
 //! What modules add to the value of a position, each in a file of its own.
 //!
 //! What a module scores is read off its own rules, as things stand; here is only what it brings
-//! later. A module without a file is still played sensibly: bots look ahead, and see its points.
+//! later, what is uncertain about it, and what its tiles are good for on the market. Some have no file: what they
+//! score, or what they change where buildings are counted and places bring points, says it all. What was tried
+//! beyond that made bots weaker.
 
 mod art_of_the_moors;
 mod bathhouses;
@@ -10,7 +12,6 @@ mod bonus_cards;
 mod building_sites;
 mod buildings_of_power;
 mod caliphs_wishes;
-mod camps;
 mod caravanserai;
 mod change;
 mod characters;
@@ -37,7 +38,6 @@ mod street_trader;
 mod sultan;
 mod thieves;
 mod travelling_craftsmen;
-mod treasure_chamber;
 mod treasures;
 mod vizier;
 mod walls;
@@ -79,7 +79,6 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::Menagerie, menagerie::worth),
     (Module::Bathhouses, bathhouses::worth),
     (Module::Bazaars, bazaars::worth),
-    (Module::Camps, camps::worth),
     (Module::Change, change::worth),
     (Module::CityGates, city_gates::worth),
     (Module::ExchangeCertificates, exchange_certificates::worth),
@@ -89,9 +88,9 @@ const WORTH: &[(Module, Worth)] = &[
     (Module::NewBuildingGrounds, new_building_grounds::worth),
     (Module::PalaceDesigners, palace_designers::worth),
     (Module::PalaceStaff, palace_staff::worth),
-    (Module::TreasureChamber, treasure_chamber::worth),
     (Module::Treasures, treasures::worth),
     (Module::Walls, walls::worth),
+    (Module::Watchtowers, watchtowers::worth),
 ];
 
 /// What a seat has to expect of each scoring by chance, beside what can be read off the rules, in points.
@@ -105,22 +104,17 @@ const EXPECTS: &[(Module, Expects)] = &[
 
 /// What a module lets everybody compete for, as for majorities.
 pub(crate) struct Contest {
-    /// How many everybody has, Dirk behind the seats.
+    /// How many everybody has.
     pub(crate) counts: [f32; MAX_SEATS],
-    /// How many take part.
-    pub(crate) contenders: usize,
     /// What the places bring in each scoring.
     pub(crate) points: [[f32; 3]; 3],
-    /// Whether whoever has none gets nothing.
-    pub(crate) wants_one: bool,
+    /// How much of it counts.
+    pub(crate) part: f32,
 }
 
 /// The contests of modules. Their lines are not counted as they stand: how they end is a matter of chance.
 type Competes = fn(&Game) -> Contest;
-const CONTESTS: &[(Module, Competes)] = &[
-    (Module::TreasureChamber, treasure_chamber::contest),
-    (Module::Medina, medina::contest),
-];
+const CONTESTS: &[(Module, Competes)] = &[(Module::Medina, medina::contest)];
 
 /// What somebody expects of whom such a contest leaves out, in each scoring.
 const LEFT_OUT: &[(Module, Expects)] = &[(Module::Medina, medina::expects)];
@@ -129,9 +123,7 @@ const LEFT_OUT: &[(Module, Expects)] = &[(Module::Medina, medina::expects)];
 type Appeal = fn(&Game, Seat, TileId) -> Option<f32>;
 
 const APPEALS: &[(Module, Appeal)] = &[
-    (Module::Camps, camps::appeal),
     (Module::MagicalBuildings, magical_buildings::appeal),
-    (Module::Medina, medina::appeal),
     (Module::NewBuildingGrounds, new_building_grounds::appeal),
 ];
 
