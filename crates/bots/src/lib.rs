@@ -35,7 +35,7 @@ pub use random::Random;
 pub use value::{Judge, Terms};
 pub use weights::{Taste, Weights};
 
-use alhambra_rules::{Action, Game, Seat, View};
+use alhambra_rules::{Action, Game, Module, Seat, View};
 use restless::Restless;
 
 /// A question to a bot.
@@ -109,9 +109,13 @@ pub trait Bot: Send {
 /// What the architect thinks about without being told: so many futures.
 const THOUGHT: Budget = Budget::Futures(1000);
 
+/// Before the slug of the module that a planner does not understand.
+const WITHOUT: &str = "planner-without:";
+
 /// The bot of that name, with its own seed. Behind an `@` the architect may be told how long to
 /// think about a decision, as time or as a number of futures: `architect@20ms`, `architect@500`.
-/// Levels and styles are names, too: see [`LEVELS`].
+/// Levels and styles are names, too: see [`LEVELS`]. To measure what the knowledge of a module is good for
+/// there is `planner-without:camps`, with any module's slug.
 pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
     let bot: Box<dyn Bot> = match name {
         "random" => return Some(Box::new(Random::new(seed))),
@@ -121,6 +125,10 @@ pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
         "fair" | "greedy" => Box::new(Greedy::new(seed)),
         "strong" | "planner" => Box::new(Planner::new(seed)),
         "expert" | "architect" => Box::new(Architect::new(seed, THOUGHT)),
+        _ if name.starts_with(WITHOUT) => {
+            let module = Module::from_slug(name.strip_prefix(WITHOUT)?)?;
+            Box::new(Planner::with(seed, Weights::tuned().without(module)))
+        }
         _ => match (levels::style(name), name.split_once('@')) {
             (Some(weights), _) => Box::new(Planner::with(seed, weights)),
             (None, Some(("expert" | "architect", budget))) => {

@@ -5,6 +5,7 @@
 //! something can be bought is read off the sums that the hand can pay, a new tile goes where it
 //! adds most outer wall, and money is taken towards what lies in the market.
 
+use crate::modules;
 use crate::value::rank;
 use crate::{SmallDice, Taste};
 use alhambra_rules::base::plan;
@@ -13,8 +14,8 @@ use alhambra_rules::base::take::DISPLAY_SLOTS;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{
-    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, Payment, Round, Rounds,
-    Seat, Side, Slot, TileId, TileSet, Ware,
+    Action, Cards, Cell, Coins, Currency, Game, Listing, Log, MAX_SEATS, ModuleSet, Payment, Round,
+    Rounds, Seat, Side, Slot, TileId, TileSet, Ware,
 };
 
 /// How the yardstick plays on: as it was when it was made.
@@ -174,8 +175,9 @@ impl Quick {
 
     /// What a tile is worth to a seat before paying.
     fn worth(&self, game: &Game, seat: Seat, tile: TileId) -> f32 {
+        let appeal = modules::appeal(game, seat, tile, ModuleSet::PLAYABLE);
         let Some(building) = tile.spec().building else {
-            return 0.0;
+            return appeal.map_or(0.0, |appeal| appeal * self.taste.building);
         };
         let open = Round::ON_CARDS
             .into_iter()
@@ -191,7 +193,7 @@ impl Quick {
             gain[part] = after - before;
         }
         let taste = &self.taste;
-        taste.building
+        appeal.unwrap_or(1.0) * taste.building
             + taste.building_type * rank(game.majority_points(Round::LAST), building)
             + taste.next * gain[0]
             + taste.last * gain[1]
@@ -403,6 +405,11 @@ impl Walls {
 
     fn look(&self, cell: Cell) -> u8 {
         Self::at(cell).map_or(0, |at| self.cells[at])
+    }
+
+    /// Whether a tile lies there.
+    pub(crate) fn has(&self, cell: Cell) -> bool {
+        self.look(cell) & Self::THERE != 0
     }
 
     /// How much outer wall a tile adds at a cell and how well it joins the wall there, less what

@@ -20,6 +20,7 @@ use crate::modules;
 use crate::quick::sums;
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
+use alhambra_rules::base::survey;
 use alhambra_rules::components::{MAJORITY_POINTS, MajorityPoints};
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Building, Currency, Game, MAX_SEATS, Round, Seat, TileId, Who};
@@ -91,7 +92,7 @@ impl Time {
 }
 
 /// How many turns go by for a tile that is sold, and for a card that is taken, about.
-const TURNS_FOR_A_TILE: f32 = 1.7;
+pub(crate) const TURNS_FOR_A_TILE: f32 = 1.7;
 const TURNS_FOR_A_CARD: f32 = 1.25;
 
 /// The sums that tiles cost, as bits.
@@ -178,7 +179,14 @@ impl<'a> Judge<'a> {
         terms: &mut [Terms; MAX_SEATS],
     ) -> [[f32; 6]; MAX_SEATS] {
         let weights = self.weights;
-        let (halves, contenders) = scoring::counts(game);
+        let is_plain = self.is_plain(game);
+        let (mut halves, contenders) = scoring::counts(game);
+        if is_plain {
+            // Somebody who does not understand a module sees the tiles alone.
+            for seat in game.seats().filter(|_| game.has_palaces()) {
+                halves[seat.at()] = survey::counts(game.palace(seat)).map(|count| 2 * count);
+            }
+        }
         let mut counts = halves.map(|row| row.map(|count| f32::from(count) * 0.5));
         for seat in game.seats() {
             let row = &mut counts[seat.at()];
@@ -203,26 +211,14 @@ impl<'a> Judge<'a> {
         let players = game.players() as usize;
         for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {
             let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
-            let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
-            let hope = weights.none * (turns * 0.2).min(1.0);
-            let points = game.majority_points(*round);
+            let (soft, hope) = self.until(*turns);
+            let points = self.majority_points(game, *round);
             for at in 0..6 {
                 let prizes = points[at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
-                    // The chances that nobody, one, or two are ahead.
-                    let mut chances = [1.0_f32, 0.0, 0.0];
-                    for (other, row) in counts[..contenders].iter().enumerate() {
-                        if other != seat {
-                            let ahead = likely((row[at] - own) * soft);
-                            let behind = 1.0 - ahead;
-                            chances[2] = chances[2] * behind + chances[1] * ahead;
-                            chances[1] = chances[1] * behind + chances[0] * ahead;
-                            chances[0] *= behind;
-                        }
-                    }
-                    let points =
-                        chances[0] * prizes[0] + chances[1] * prizes[1] + chances[2] * prizes[2];
+                    let others = counts[..contenders].iter().map(|row| row[at]);
+                    let points = places(seat, own, others, prizes, soft);
                     let there = own.min(1.0);
                     let there = there + (1.0 - there) * hope;
                     terms[seat].majorities[at] += weight * points * there;
@@ -230,6 +226,46 @@ impl<'a> Judge<'a> {
             }
         }
         counts
+    }
+
+    /// How much a lead is worth with so many turns until a scoring, and how much of a place somebody without
+    /// anything may hope for.
+    fn until(&self, turns: f32) -> (f32, f32) {
+        let weights = self.weights;
+        let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
+        (soft, weights.none * (turns * 0.2).min(1.0))
+    }
+
+    /// What modules let everybody compete for.
+    fn contests(&self, game: &Game, time: &Time, terms: &mut [Terms; MAX_SEATS]) {
+        let weights = self.weights;
+        let ahead = [weights.module_0, weights.module_1, weights.module_2];
+        for contest in modules::contests(game, weights.known) {
+            let counts = &contest.counts[..game.players() as usize];
+            for ((round, turns), weight) in time.rounds[..time.count].iter().zip(ahead) {
+                let (soft, _) = self.until(*turns);
+                let prizes = contest.points[round.at()];
+                for (seat, own) in counts.iter().enumerate() {
+                    let points = places(seat, *own, counts.iter().copied(), prizes, soft);
+                    terms[seat].module += contest.part * weight * points;
+                }
+            }
+        }
+    }
+
+    /// Whether a module is in play that is not understood. What it changes is not seen then.
+    fn is_plain(&self, game: &Game) -> bool {
+        let modules = game.setup().modules;
+        modules.and(self.weights.known) != modules
+    }
+
+    /// What the places among those with most buildings bring.
+    fn majority_points(&self, game: &Game, round: Round) -> &'static MajorityPoints {
+        if self.is_plain(game) {
+            &MAJORITY_POINTS[round.at()]
+        } else {
+            game.majority_points(round)
+        }
     }
 
     /// What modules score, as things stand, and what they bring later.
@@ -240,16 +276,18 @@ impl<'a> Judge<'a> {
         for ((round, _), weight) in rounds() {
             for line in &scoring::further_lines(game, *round) {
                 if let Who::Seat(seat) = line.who {
-                    terms[seat.at()].module += weight * f32::from(line.points);
+                    let trust = modules::trust(line.reason, weights.known);
+                    terms[seat.at()].module += trust * weight * f32::from(line.points);
                 }
             }
         }
+        self.contests(game, time, terms);
         for seat in game.seats() {
-            let expected = modules::expects(game, seat);
+            let expected = modules::expects_of(game, seat, weights.known);
             for ((round, _), weight) in rounds() {
                 terms[seat.at()].module += weight * expected[round.at()];
             }
-            let later = modules::worth(game, seat, weights);
+            let later = weights.later * modules::worth(game, seat, weights);
             terms[seat.at()].module += later * (time.turns * 0.25).min(1.0);
         }
     }
@@ -282,7 +320,7 @@ impl<'a> Judge<'a> {
         let hand = game.hand(seat);
         let mut money = 0.0;
         let mut best = 0.0_f32;
-        let points = game.majority_points(Round::LAST);
+        let points = self.majority_points(game, Round::LAST);
         for (slot, currency) in Currency::ALL.into_iter().enumerate() {
             let coins = hand.coins(currency);
             let total = f32::from(coins.total());
@@ -301,7 +339,10 @@ impl<'a> Judge<'a> {
             if enough != 0 {
                 let building = tile.spec().building;
                 let kind = building.map_or(0.0, |building| rank(points, building));
-                let gain = weights.gain + weights.gain_type * kind;
+                let mut gain = weights.gain + weights.gain_type * kind;
+                if let Some(appeal) = modules::appeal(game, seat, tile, weights.known) {
+                    gain *= appeal;
+                }
                 let over = enough.trailing_zeros() as f32;
                 let fit = if over == 0.0 {
                     weights.exact
@@ -332,6 +373,29 @@ pub(crate) fn margin(values: &[f32; MAX_SEATS], players: u8, seat: Seat, rival: 
     }
     let mean = sum / (f32::from(players) - 1.0);
     values[seat.at()] - rival * strongest - (1.0 - rival) * mean
+}
+
+/// What somebody with `own` things may expect of the points for most of them, second most and third most, where
+/// a lead is worth `soft`.
+fn places(
+    seat: usize,
+    own: f32,
+    counts: impl Iterator<Item = f32>,
+    prizes: [f32; 3],
+    soft: f32,
+) -> f32 {
+    // The chances that nobody, one, or two are ahead.
+    let mut chances = [1.0_f32, 0.0, 0.0];
+    for (other, count) in counts.enumerate() {
+        if other != seat {
+            let ahead = likely((count - own) * soft);
+            let behind = 1.0 - ahead;
+            chances[2] = chances[2] * behind + chances[1] * ahead;
+            chances[1] = chances[1] * behind + chances[0] * ahead;
+            chances[0] *= behind;
+        }
+    }
+    chances[0] * prizes[0] + chances[1] * prizes[1] + chances[2] * prizes[2]
 }
 
 /// How much more the most buildings of a type bring in the last scoring than those of the cheapest type.

@@ -1,14 +1,19 @@
 //! The numbers that bots weigh with: data, found by playing.
 
+use alhambra_rules::{Module, ModuleSet};
 use std::sync::LazyLock;
 
 /// Makes a struct of weights and the list of their names, so that neither is written twice.
 macro_rules! weights {
-    ($(#[$about:meta])* $kind:ident from $file:literal: $($name:ident),* $(,)?) => {
+    (
+        $(#[$about:meta])*
+        $kind:ident from $file:literal: $($name:ident),* $(,)?
+        $(; $(#[$also_about:meta])* $also:ident: $Also:ty = $value:expr)?
+    ) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq)]
         #[allow(missing_docs, reason = "the file with their values says what they are")]
-        pub struct $kind { $(pub $name: f32),* }
+        pub struct $kind { $(pub $name: f32,)* $($(#[$also_about])* pub $also: $Also,)? }
 
         impl $kind {
             /// Their names.
@@ -25,7 +30,10 @@ macro_rules! weights {
             /// When there are too few.
             pub fn of(values: &[f32]) -> Self {
                 let mut values = values.iter().copied();
-                Self { $($name: values.next().expect("there is a value for each")),* }
+                Self {
+                    $($name: values.next().expect("there is a value for each"),)*
+                    $($also: $value,)?
+                }
             }
 
             /// Reads lines such as `coin = 0.2`; what stands behind `#` is for people.
@@ -52,12 +60,23 @@ weights! {
     Weights from "../data/weights.toml":
     wall_0, wall_1, wall_2,
     majority_0, majority_1, majority_2,
-    module_0, module_1, module_2,
+    module_0, module_1, module_2, later,
     soft_0, soft_1,
     none, building, fresh, reserve,
     coin, card, enough, beyond, sums, rich,
     exact, payable, gain, gain_type, wait,
-    bonus, open, rival,
+    bonus, open, rival;
+    /// The modules that are understood: all of them, unless it is to be measured what one is good for.
+    known: ModuleSet = ModuleSet::PLAYABLE
+}
+
+impl Weights {
+    /// The same for somebody who does not understand a module.
+    #[must_use]
+    pub const fn without(mut self, module: Module) -> Self {
+        self.known = self.known.without(module);
+        self
+    }
 }
 
 weights! {

@@ -71,6 +71,7 @@ fn every_name_has_a_bot_and_no_other_has() {
     for name in NAMES
         .into_iter()
         .chain(["flat", "architect@20ms", "architect@3s", "expert@5ms"])
+        .chain(["planner-without:camps"])
     {
         assert!(by_name(name, 1).is_some(), "{name}");
     }
@@ -82,6 +83,8 @@ fn every_name_has_a_bot_and_no_other_has() {
         "greedy@5",
         "strong@5",
         "clever",
+        "planner-without:",
+        "planner-without:towers",
     ] {
         assert!(by_name(name, 1).is_none(), "{name}");
     }
@@ -103,6 +106,85 @@ fn what_a_bot_cannot_see_does_not_change_its_choice() {
         compared += 1;
     });
     assert!(compared > 60, "{compared}");
+}
+
+/// Visits some positions of a game with one module, in which chance decides.
+fn positions_with(module: Module, seed: u64, most: usize, mut visit: impl FnMut(&Game)) {
+    let setup = Setup::players(3).with(ModuleSet::NONE.with(module));
+    let mut game = Game::new(&setup, seed);
+    let (mut legal, mut step, mut visited) = (Vec::new(), 0, 0);
+    while game.to_act().is_some() && visited < most {
+        game.legal(&mut legal);
+        if step % 29 == 7 && legal.len() > 1 {
+            visit(&game);
+            visited += 1;
+        }
+        let action = bot("random", seed + step).choose(&Asked::new(&game, &legal));
+        game.apply(action).expect("bots choose what is legal");
+        step += 1;
+    }
+}
+
+#[test]
+fn with_no_module_does_what_a_bot_cannot_see_change_its_choice() {
+    let mut compared = 0;
+    for module in ModuleSet::PLAYABLE.iter() {
+        positions_with(module, u64::from(module.number()), 4, |game| {
+            let seat = game.to_act().expect("somebody is asked");
+            let other = game.view(Some(seat)).determinize(compared);
+            for name in ["greedy", "planner", "architect@1"] {
+                assert_eq!(
+                    choice(name, compared, game),
+                    choice(name, compared, &other),
+                    "{name} with {module:?}"
+                );
+            }
+            compared += 1;
+        });
+    }
+    assert!(compared > 120, "{compared}");
+}
+
+#[test]
+fn every_module_has_its_part_in_the_value_and_it_can_be_left_out() {
+    let known = Judge::new(Weights::tuned());
+    for module in ModuleSet::PLAYABLE.iter() {
+        let without = Weights::tuned().without(module);
+        let unknown = Judge::new(&without);
+        let matters = (0..4).any(|seed| {
+            let setup = Setup::players(3).with(ModuleSet::NONE.with(module));
+            let mut game = Game::new(&setup, seed);
+            let mut bots = ["planner", "greedy", "random"].map(|name| bot(name, seed));
+            let (mut legal, mut step) = (Vec::new(), 0);
+            while let Some(seat) = game.to_act()
+                && step < 400
+            {
+                if known.values(&game) != unknown.values(&game) {
+                    return true;
+                }
+                game.legal(&mut legal);
+                let action = bots[seat.at()].choose(&Asked::new(&game, &legal));
+                game.apply(action).expect("bots choose what is legal");
+                step += 1;
+            }
+            false
+        });
+        assert!(matters, "{module:?}");
+    }
+}
+
+#[test]
+fn whoever_does_not_understand_a_module_values_the_base_game_alike() {
+    let without = Weights::tuned().without(Module::Camps);
+    let mut compared = 0;
+    positions(5, 41, |game| {
+        if !game.setup().modules.has(Module::Camps) {
+            let values = [Weights::tuned(), &without].map(|w| Judge::new(w).values(game));
+            assert_eq!(values[0], values[1]);
+            compared += 1;
+        }
+    });
+    assert!(compared > 5, "{compared}");
 }
 
 #[test]
@@ -348,8 +430,8 @@ fn what_a_type_brings_is_read_off_the_game() {
 
 #[test]
 fn a_module_without_a_term_is_a_module_all_the_same() {
-    // Camps have no term of their own: their points are seen by looking ahead.
-    let camps = ModuleSet::NONE.with(Module::Camps);
-    let points = play(&["planner", "random", "random"], camps, 3);
+    // Extensions have no term of their own: what they count is seen where buildings are counted.
+    let extensions = ModuleSet::NONE.with(Module::Extensions);
+    let points = play(&["planner", "random", "random"], extensions, 3);
     assert!(points[0] > points[1] && points[0] > points[2], "{points:?}");
 }

@@ -4,6 +4,11 @@
 //! games against two planners with the mean itself, and the mean moves to the best of them. The
 //! spread of each weight shrinks where the best agree. The same seed gives the same run, whatever
 //! the number of threads.
+//!
+//! What a module brings later stands in a file of its own (`crates/bots/src/modules`). `later` plays with
+//! each of some modules alone, with more and with less of what its file expects, and prints what came of it.
+
+mod later;
 
 use alhambra_bots::{Asked, Bot, Planner, Quick, SmallDice, Taste, Weights};
 use alhambra_rules::{Game, ModuleSet, Seat, Setup};
@@ -25,26 +30,28 @@ enum What {
     Weights,
     /// Quick play, by games of quick players
     Taste,
+    /// What a module brings later, by games of planners with one weight changed; writes nothing
+    Later,
 }
 
 impl What {
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Weights => Weights::NAMES,
+            Self::Weights | Self::Later => Weights::NAMES,
             Self::Taste => Taste::NAMES,
         }
     }
 
     const fn file(self) -> &'static str {
         match self {
-            Self::Weights => "crates/bots/data/weights.toml",
+            Self::Weights | Self::Later => "crates/bots/data/weights.toml",
             Self::Taste => "crates/bots/data/taste.toml",
         }
     }
 
     fn read(self, text: &str) -> Result<Vec<f32>, String> {
         match self {
-            Self::Weights => Weights::read(text).map(|w| w.to_vec()),
+            Self::Weights | Self::Later => Weights::read(text).map(|w| w.to_vec()),
             Self::Taste => Taste::read(text).map(|w| w.to_vec()),
         }
     }
@@ -80,6 +87,18 @@ struct Args {
     /// Every playable module is in play
     #[arg(long)]
     modules: bool,
+    /// For `later`: the modules that are played, one at a time, by their slugs
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<String>,
+    /// For `later`: by what a weight is multiplied
+    #[arg(long, value_delimiter = ',', default_values_t = [0.0, 0.5, 1.5, 2.0], allow_negative_numbers = true)]
+    factors: Vec<f32>,
+    /// For `later`: which weight, or several
+    #[arg(long, value_delimiter = ',', default_value = "later")]
+    weight: Vec<String>,
+    /// The card game
+    #[arg(long)]
+    cards: bool,
     /// From what all chance follows
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -103,6 +122,9 @@ fn run(args: &Args) -> Result<(), String> {
     let file = |why: std::io::Error| format!("{}: {why}", path.display());
     let text = std::fs::read_to_string(&path).map_err(file)?;
     let mut mean = args.what.read(&text)?;
+    if args.what == What::Later {
+        return later::run(args, &mean);
+    }
     let mut spread = vec![args.spread; mean.len()];
     let mut dice = SmallDice::new(args.seed);
     let mut log = format!(
@@ -174,6 +196,7 @@ fn bell(dice: &mut SmallDice) -> f32 {
 
 /// Lets every set play the same games.
 fn evaluate(args: &Args, games: u64, mean: &[f32], sets: &mut [Drawn]) {
+    let setup = setup(args);
     let next = AtomicUsize::new(0);
     let done: Mutex<Vec<(usize, f64)>> = Mutex::default();
     std::thread::scope(|scope| {
@@ -183,7 +206,8 @@ fn evaluate(args: &Args, games: u64, mean: &[f32], sets: &mut [Drawn]) {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(set) = sets.get(at) else { break };
                     let fitness: f64 = (0..args.games)
-                        .map(|game| play(args, games, game, mean, &set.weights))
+                        .map(|game| play(args, &setup, games, game, mean, &set.weights))
+                        .map(|played| played.win + played.ahead / 100.0)
                         .sum();
                     let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
                     done.push((at, fitness / args.games as f64));
@@ -196,19 +220,42 @@ fn evaluate(args: &Args, games: u64, mean: &[f32], sets: &mut [Drawn]) {
     }
 }
 
-/// One game of a set of weights against the mean: a win, and a hundredth of the points ahead.
-fn play(args: &Args, games: u64, number: usize, mean: &[f32], weights: &[f32]) -> f64 {
-    let players = args.players as usize;
-    let hero = number % players;
+/// What is played.
+fn setup(args: &Args) -> Setup {
+    if args.cards {
+        return Setup::cards(args.players);
+    }
     let mut setup = Setup::players(args.players);
     if args.modules {
         setup.modules = ModuleSet::PLAYABLE;
     }
+    setup
+}
+
+/// How a game went for a set of weights.
+struct Played {
+    /// A win, or the part of a shared one.
+    win: f64,
+    /// Points ahead of the mean of the others.
+    ahead: f64,
+}
+
+/// One game of a set of weights against the mean.
+fn play(
+    args: &Args,
+    setup: &Setup,
+    games: u64,
+    number: usize,
+    mean: &[f32],
+    weights: &[f32],
+) -> Played {
+    let players = args.players as usize;
+    let hero = number % players;
     let seed = games.wrapping_add((number / players) as u64);
-    let mut game = Game::new(&setup, seed);
+    let mut game = Game::new(setup, seed);
     let weights = |seat: usize| if seat == hero { weights } else { mean };
     match args.what {
-        What::Weights => {
+        What::Weights | What::Later => {
             let bot = |seat| Planner::with(seed ^ seat as u64, Weights::of(weights(seat)));
             let mut bots: Vec<Planner> = (0..players).map(bot).collect();
             let mut legal = Vec::new();
@@ -240,7 +287,7 @@ fn play(args: &Args, games: u64, number: usize, mean: &[f32], weights: &[f32]) -
     let others = game.seats().filter(|seat| *seat != hero);
     let others: f64 = others.map(|seat| f64::from(game.points(seat))).sum();
     let ahead = f64::from(game.points(hero)) - others / (players as f64 - 1.0);
-    win + ahead / 100.0
+    Played { win, ahead }
 }
 
 /// Moves the mean to that of the best, and the spread towards theirs.

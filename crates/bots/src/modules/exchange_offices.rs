@@ -5,5 +5,5 @@ use alhambra_rules::{Game, Seat};
 
 /// An exchange office makes two currencies one, once.
 pub(super) fn worth(game: &Game, seat: Seat, weights: &Weights) -> f32 {
-    4.0 * weights.coin * game.hand(seat).offices().count() as f32
+    1.6 * weights.coin * game.hand(seat).offices().count() as f32
 }

@@ -5,13 +5,13 @@ use alhambra_rules::base::survey;
 use alhambra_rules::{Building, Game, Seat};
 
 /// A type that is decorated makes what is still to be built worth more.
-const DECORATED: f32 = 3.0;
+const DECORATED: f32 = 1.5;
 /// A project may be finished some day.
-const PROJECT: f32 = 0.8;
+const PROJECT: f32 = 0.4;
 /// What a building may bring when the project for its type is finished: less than when it is.
-const BUILDING: f32 = 1.0;
+const BUILDING: f32 = 0.5;
 /// A colour may be needed later.
-const PAINT: f32 = 0.1;
+const PAINT: f32 = 0.05;
 
 /// The more colours of a project are there, the likelier it is that its buildings bring points. Those of
 /// finished ones are scored anyway.

@@ -3,8 +3,8 @@
 use crate::Weights;
 use alhambra_rules::{Game, Seat};
 
-/// A thief is a card of middling worth that waits for its moment.
+/// A thief takes what lies there soon: whoever waits for the best card waits too long. So it is only kept from
+/// taking next to nothing.
 pub(super) fn worth(game: &Game, seat: Seat, weights: &Weights) -> f32 {
-    let each = 5.0 * weights.coin + weights.card;
-    each * f32::from(game.states().thieves.held(seat))
+    2.0 * weights.coin * f32::from(game.states().thieves.held(seat))
 }

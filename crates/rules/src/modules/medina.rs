@@ -34,11 +34,14 @@ pub(crate) const TILES: [TileSpec; data::TILES.len()] = specs!(data::TILES, |row
 });
 
 /// What the fewest, second fewest and third fewest lose, by scoring.
-const PLACES: [[u8; 3]; 3] = [
+pub const LOST: [[u8; 3]; 3] = [
     three_places(data::ROUND1),
     three_places(data::ROUND2),
     three_places(data::ROUND3),
 ];
+
+/// What whoever has none loses besides, by scoring.
+pub const LOST_WITHOUT: [u8; 3] = data::NO_MEDINA_EXTRA;
 
 speech! {
     /// What points are for.
@@ -93,15 +96,11 @@ fn compare(ranks: &[(u8, u8)], round: Round, mut write: impl FnMut(usize, Reason
     for (at, own) in ranks.iter().enumerate() {
         let fewer = ranks.iter().filter(|other| *other < own).count();
         let tied = ranks.iter().filter(|other| *other == own).count();
-        let lost: u8 = PLACES[round.at()].iter().skip(fewer).take(tied).sum();
+        let lost: u8 = LOST[round.at()].iter().skip(fewer).take(tied).sum();
         let lost = i16::from(lost.div_ceil(tied as u8));
         write(at, Reason::Fewest, -lost);
         if own.0 == 0 {
-            write(
-                at,
-                Reason::None,
-                -i16::from(data::NO_MEDINA_EXTRA[round.at()]),
-            );
+            write(at, Reason::None, -i16::from(LOST_WITHOUT[round.at()]));
         }
     }
 }

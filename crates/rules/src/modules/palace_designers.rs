@@ -13,9 +13,6 @@ use crate::action::{self, OwnAction};
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::tile::{Ground, Side};
-use crate::data::palace_designers::{
-    POINTS_AT_FEET as POINTS_AT_THE_FEET, POINTS_AT_OTHER_SIDES as POINTS_BESIDE,
-};
 use crate::event::{Log, OwnEvent};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
@@ -32,6 +29,10 @@ use crate::speech::speech;
 use crate::touch::Touch;
 use crate::view::View;
 use serde::{Deserialize, Serialize};
+
+pub use crate::data::palace_designers::{
+    POINTS_AT_FEET as POINTS_AT_THE_FEET, POINTS_AT_OTHER_SIDES as POINTS_BESIDE,
+};
 
 /// The designers of all seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
