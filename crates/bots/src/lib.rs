@@ -15,6 +15,7 @@ mod planner;
 mod quick;
 mod random;
 mod restless;
+mod review;
 mod shortlist;
 mod turn;
 mod value;
@@ -30,6 +31,7 @@ pub use greedy::Greedy;
 pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
+pub use review::{Chances, Mistake, NAMED, NoReview, Review, Spread};
 pub use value::{Judge, Terms};
 pub use weights::{Taste, Weights};
 
