@@ -18,10 +18,10 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let number = |at: usize, usual: u64| args.get(at).and_then(|n| n.parse().ok()).unwrap_or(usual);
     let (games, players) = (number(0, 100), number(1, 3) as u8);
-    let mut setup = match args.iter().any(|arg| arg == "cards") {
-        true => Setup::cards(players),
-        false => Setup::players(players),
-    };
+    let mut setup = Setup::players(players);
+    if args.iter().any(|arg| arg == "cards") {
+        setup = Setup::cards(players);
+    }
     if args.iter().any(|arg| arg == "2024") {
         setup.modules = ModuleSet::EDITION_2024;
     }
@@ -80,10 +80,11 @@ fn table(told: &[Told], players: u8) {
     for tenth in 0..10 {
         let (mut sum, mut won, mut count) = (0.0, 0.0, 0_u32);
         for (chances, winners) in told {
-            for at in 0..usize::from(players) {
-                if ((chances[at] * 10.0) as usize).min(9) == tenth {
-                    sum += f64::from(chances[at]);
-                    won += f64::from(winners[at]);
+            let seats = chances.iter().zip(winners).take(players.into());
+            for (chance, is_won) in seats {
+                if ((chance * 10.0) as usize).min(9) == tenth {
+                    sum += f64::from(*chance);
+                    won += f64::from(*is_won);
                     count += 1;
                 }
             }
