@@ -14,7 +14,7 @@ mod named;
 pub use chances::Spread;
 
 use crate::{Asked, Why};
-use alhambra_rules::{Action, Game, Illegal, MAX_SEATS, Seat};
+use alhambra_rules::{Action, Game, Illegal, MAX_SEATS, Seat, Short as _};
 use lines::{Compared, Lines};
 use std::fmt;
 use std::str::FromStr;
@@ -106,7 +106,7 @@ impl Review {
             }
         }
         let mut mistakes: Vec<Mistake> = found.into_iter().map(|(_, mistake)| mistake).collect();
-        mistakes.sort_by(|a, b| a.seat.cmp(&b.seat).then(b.cost.total_cmp(&a.cost)));
+        mistakes.sort_short_by_key(|mistake| (mistake.seat, -(mistake.cost * 1000.0) as i32));
         let mut named = [0; MAX_SEATS];
         mistakes.retain(|mistake| {
             named[mistake.seat.at()] += 1;
@@ -207,8 +207,8 @@ impl Line {
 const MISTAKE: &str = "cost ";
 const CHANCES: &str = "chances ";
 
-/// A line for each mistake and each moment, as programs hand them on: `cost 17 0 4.20 5 8 wall | done | better`,
-/// `chances 17 0.250 0.750`.
+/// A line for each mistake and each moment, as programs hand them on: `cost 17 0 420 5 8 wall | done | better` with the cost in
+/// hundredths of a point, `chances 17 250 750 0 0 0 0` in thousandths. Whole numbers are read and written with less program.
 impl fmt::Display for Review {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for mistake in &self.mistakes {
@@ -221,16 +221,16 @@ impl fmt::Display for Review {
                 why,
                 figures: [had, could],
             } = mistake;
-            let seat = seat.0;
+            let (seat, cost) = (seat.0, (cost * 100.0).round() as i32);
             writeln!(
                 f,
-                "{MISTAKE}{step} {seat} {cost:.2} {had} {could} {why} | {done} | {better}"
+                "{MISTAKE}{step} {seat} {cost} {had} {could} {why} | {done} | {better}"
             )?;
         }
         for chances in &self.chances {
             write!(f, "{CHANCES}{}", chances.step)?;
             for chance in chances.of {
-                write!(f, " {chance:.3}")?;
+                write!(f, " {}", (chance * 1000.0).round() as i32)?;
             }
             writeln!(f)?;
         }
@@ -267,7 +267,7 @@ fn read_mistake(text: &str) -> Option<Mistake> {
     Some(Mistake {
         step: next()?.parse().ok()?,
         seat: Seat(next()?.parse().ok()?),
-        cost: next()?.parse().ok()?,
+        cost: next()?.parse::<i32>().ok()? as f32 / 100.0,
         figures: [next()?.parse().ok()?, next()?.parse().ok()?],
         why: next()?.parse().ok()?,
         done: done.parse().ok()?,
@@ -280,7 +280,7 @@ fn read_chances(text: &str) -> Option<Chances> {
     let step = parts.next()?.parse().ok()?;
     let mut of = [0.0; MAX_SEATS];
     for chance in &mut of {
-        *chance = parts.next()?.parse().ok()?;
+        *chance = parts.next()?.parse::<i32>().ok()? as f32 / 1000.0;
     }
     Some(Chances { step, of })
 }

@@ -214,11 +214,12 @@ const DICE: u64 = 0xa1_4a_b2_a0;
 /// Of the lines that go another way at the same decision only the two best are tried further.
 fn keep_best(tried: &mut Vec<Tried>, common: usize) {
     let at = |t: &Tried| t.common == common && t.count > 0.0 && !t.is_near;
-    let mut means: Vec<f32> = tried.iter().filter(|t| at(t)).map(Tried::mean).collect();
-    means.sort_by(|a, b| b.total_cmp(a));
-    if let Some(second) = means.get(1).copied() {
-        tried.retain(|t| !at(t) || t.mean() >= second);
+    let (mut first, mut second) = (f32::MIN, f32::MIN);
+    for mean in tried.iter().filter(|t| at(t)).map(Tried::mean) {
+        second = second.max(mean.min(first));
+        first = first.max(mean);
     }
+    tried.retain(|t| !at(t) || t.mean() >= second);
 }
 
 /// Whether the same is bought, paid otherwise.
