@@ -3,10 +3,10 @@
 //! The page sends a game to a Web Worker, and gets back what a bot would do there. A few lines of
 //! JavaScript (`crates/web/static/worker.js`) hand the texts over.
 
-use alhambra_bots::{Asked, by_name};
+use alhambra_bots::{Asked, Review, by_name};
 use alhambra_record::{Record, unpack};
-use alhambra_rules::{Game, View};
-use wasm_bindgen::prelude::wasm_bindgen;
+use alhambra_rules::{Game, Seat, View};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// What begins an answer that is no list of actions but says what is wrong.
 pub const FAULT: char = '!';
@@ -23,6 +23,43 @@ pub const PACKED: &str = "view ";
 #[wasm_bindgen]
 pub fn think(bot: &str, seed: &str, want: u32, game: &str) -> String {
     best(bot, seed, want as usize, game).unwrap_or_else(|fault| format!("{FAULT}{fault}"))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// A function of JavaScript that is told how much is done.
+    #[wasm_bindgen(js_name = Function)]
+    pub type Teller;
+
+    #[wasm_bindgen(method)]
+    fn call(this: &Teller, of: &JsValue, part: f32);
+}
+
+/// Which decisions of a seat cost most in a recorded game, and how the chances went, in the lines of a [`Review`]. `tell`
+/// is called with the part that is done, from 0 to 1. If something is wrong, one line that begins with [`FAULT`].
+#[wasm_bindgen]
+pub fn review(seat: u32, game: &str, tell: &Teller) -> String {
+    let mut told = 0.0;
+    // Whoever shows it needs no more than a hundred steps.
+    let tell = |part: f32| {
+        if part - told >= 0.01 || part >= 1.0 {
+            told = part;
+            tell.call(&JsValue::NULL, part);
+        }
+    };
+    reviewed(seat, game, tell).unwrap_or_else(|fault| format!("{FAULT}{fault}"))
+}
+
+fn reviewed(seat: u32, game: &str, tell: impl FnMut(f32)) -> Result<String, String> {
+    let record: Record = game.parse().map_err(|e| format!("{e}"))?;
+    let players = record.setup().players;
+    let mut seats = Seat::all(players);
+    let seat = seats.find(|s| u32::from(s.0) == seat);
+    let seat = seat.ok_or_else(|| format!("there are {players} seats"))?;
+    let start = record.replay().game().clone();
+    let review = Review::new(&start, record.actions(), Some(seat), tell);
+    let review = review.map_err(|e| format!("{e}"))?;
+    Ok(review.to_string())
 }
 
 fn best(bot: &str, seed: &str, want: usize, game: &str) -> Result<String, String> {
@@ -112,11 +149,34 @@ mod tests {
     }
 
     #[test]
+    fn a_game_is_looked_through_for_one_seat() {
+        let mut record = BEGIN.to_owned();
+        for _ in 0..20 {
+            let answer = think("random", "5", 1, &record);
+            record += parts(&answer).1;
+            record.push('\n');
+        }
+        let mut last = 0.0;
+        let answer = reviewed(1, &record, |part| last = part).expect("it is a game");
+        assert!((last - 1.0_f32).abs() < 1e-3);
+        let review: Review = answer.parse().expect("it is a review");
+        assert!(review.mistakes.iter().all(|m| m.seat == Seat(1)));
+        assert_eq!(review.chances.last().map(|c| c.step), Some(20));
+        assert_eq!(
+            reviewed(3, &record, |_| {}),
+            Err("there are 3 seats".to_owned())
+        );
+    }
+
+    #[test]
     fn every_reason_and_every_bot_has_words_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for why in Why::all() {
                 let said = words.why(why.key(), why.building());
+                assert!(said.ends_with('.'), "{lang:?}: {said}");
+                assert!(!said.contains(['{', '}']), "{lang:?}: {said}");
+                let said = words.why_not(why.key(), why.building(), [5, 8]);
                 assert!(said.ends_with('.'), "{lang:?}: {said}");
                 assert!(!said.contains(['{', '}']), "{lang:?}: {said}");
             }

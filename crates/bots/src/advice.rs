@@ -3,8 +3,9 @@
 use crate::turn::{Followed, Step, follow};
 use crate::value::{Judge, Terms};
 use crate::{Asked, Weights};
+use alhambra_rules::base::scoring;
 use alhambra_rules::determinize::Futures;
-use alhambra_rules::{Action, Building, MAX_SEATS, Seat};
+use alhambra_rules::{Action, Building, Game, MAX_SEATS, Seat};
 use std::fmt;
 use std::str::FromStr;
 
@@ -31,6 +32,14 @@ pub enum Why {
     Wall,
     /// It earns another action.
     Bonus,
+    /// It is paid exactly, which earns another action.
+    Exact,
+    /// It pays no more than it has to.
+    Waste,
+    /// With it nobody has more buildings of a type: one was missing.
+    OneMore(Building),
+    /// A tile stands in the palace instead of lying in the reserve.
+    Built,
     /// The money fits what is on offer, or soon will be.
     Money,
     /// It keeps the palace open for later tiles.
@@ -53,6 +62,10 @@ impl Why {
             Self::Majority(_) => "majority",
             Self::Wall => "wall",
             Self::Bonus => "bonus",
+            Self::Exact => "exact",
+            Self::Waste => "waste",
+            Self::OneMore(_) => "one-more",
+            Self::Built => "built",
             Self::Money => "money",
             Self::Room => "room",
             Self::Others => "others",
@@ -65,10 +78,13 @@ impl Why {
     /// The type of building that it is about.
     pub const fn building(self) -> Option<Building> {
         match self {
-            Self::Majority(building) => Some(building),
+            Self::Majority(building) | Self::OneMore(building) => Some(building),
             Self::Points
             | Self::Wall
             | Self::Bonus
+            | Self::Exact
+            | Self::Waste
+            | Self::Built
             | Self::Money
             | Self::Room
             | Self::Others
@@ -84,6 +100,9 @@ impl Why {
             Self::Points,
             Self::Wall,
             Self::Bonus,
+            Self::Exact,
+            Self::Waste,
+            Self::Built,
             Self::Money,
             Self::Room,
             Self::Others,
@@ -91,8 +110,11 @@ impl Why {
             Self::Only,
             Self::Future,
         ];
-        let majorities = Building::ALL.into_iter().map(Self::Majority);
-        plain.into_iter().chain(majorities)
+        let of_types = [Self::Majority, Self::OneMore];
+        let of_types = of_types
+            .into_iter()
+            .flat_map(|why| Building::ALL.into_iter().map(why));
+        plain.into_iter().chain(of_types)
     }
 }
 
@@ -104,6 +126,15 @@ impl fmt::Display for Why {
             Some(building) => write!(f, " {}", building.name()),
             None => Ok(()),
         }
+    }
+}
+
+impl FromStr for Why {
+    type Err = NoAdvice;
+
+    fn from_str(text: &str) -> Result<Self, NoAdvice> {
+        let mut all = Self::all();
+        all.find(|known| known.to_string() == text).ok_or(NoAdvice)
     }
 }
 
@@ -127,9 +158,7 @@ impl FromStr for Advice {
         Ok(Self {
             action: action.parse().map_err(|_| NoAdvice)?,
             value: value.parse().map_err(|_| NoAdvice)?,
-            why: Why::all()
-                .find(|known| known.to_string() == why)
-                .ok_or(NoAdvice)?,
+            why: why.parse()?,
         })
     }
 }
@@ -177,15 +206,52 @@ pub(crate) fn reason(
                 why: if asked.legal().len() == 1 {
                     Why::Only
                 } else {
-                    why(seat, own, &others)
+                    let said = why(seat, own, &others);
+                    in_full(said, &game, seat, &followed.line)
                 },
             }
         })
         .collect()
 }
 
+/// A reason in the words of the coach, where a closer look at the line gives more than its first action.
+fn in_full(why: Why, game: &Game, seat: Seat, line: &[Step]) -> Why {
+    match why {
+        Why::Bonus if matches!(line[0].0, Action::Buy { .. }) => Why::Exact,
+        Why::Majority(building) => {
+            let mut after = game.clone();
+            follow(&mut after, line);
+            if reaches_the_most(game, &after, seat, building) {
+                Why::OneMore(building)
+            } else {
+                why
+            }
+        }
+        _ => why,
+    }
+}
+
+/// Whether one building of a type makes the difference: with it nobody has more, without it somebody has, or
+/// somebody has as many.
+pub(crate) fn reaches_the_most(
+    without: &Game,
+    with: &Game,
+    seat: Seat,
+    building: Building,
+) -> bool {
+    let halves = |game: &Game| {
+        let (counts, contenders) = scoring::counts(game);
+        let others = counts[..contenders].iter().enumerate();
+        let others = others.filter(|(at, _)| *at != seat.at());
+        let most = others.map(|(_, row)| row[building.at()]).max();
+        (counts[seat.at()][building.at()], most.unwrap_or(0))
+    };
+    let ((had, least), (has, most)) = (halves(without), halves(with));
+    has == had + 2 && most > 0 && has >= most && (had < least || has > most && had == least)
+}
+
 /// The term that speaks most for a line, compared with the mean of the others.
-fn why(seat: Seat, own: &[Terms; MAX_SEATS], others: &[&[Terms; MAX_SEATS]]) -> Why {
+pub(crate) fn why(seat: Seat, own: &[Terms; MAX_SEATS], others: &[&[Terms; MAX_SEATS]]) -> Why {
     let count = others.len().max(1) as f32;
     let lead = |of: &dyn Fn(&[Terms; MAX_SEATS]) -> f32| {
         of(own) - others.iter().map(|t| of(t)).sum::<f32>() / count

@@ -16,6 +16,7 @@ mod planner;
 mod quick;
 mod random;
 mod restless;
+mod review;
 mod shortlist;
 mod turn;
 mod value;
@@ -32,6 +33,7 @@ pub use levels::{LEVELS, NAMES, STYLES, level, offered, takes_time};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
+pub use review::{Chances, Mistake, NAMED, NoReview, Review, Spread};
 pub use value::{Judge, Terms};
 pub use weights::{Taste, Weights};
 

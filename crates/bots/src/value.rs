@@ -55,6 +55,19 @@ impl Terms {
             + self.bonus
             + self.room
     }
+
+    /// Adds a part of others.
+    pub(crate) fn add(&mut self, other: &Self, part: f32) {
+        self.points += part * other.points;
+        for (sum, term) in self.majorities.iter_mut().zip(other.majorities) {
+            *sum += part * term;
+        }
+        self.wall += part * other.wall;
+        self.module += part * other.module;
+        self.money += part * other.money;
+        self.bonus += part * other.bonus;
+        self.room += part * other.room;
+    }
 }
 
 /// How far the game has come: what all terms depend on.

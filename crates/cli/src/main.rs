@@ -9,6 +9,7 @@ mod open;
 mod palace;
 mod print;
 mod replay;
+mod review;
 mod rules;
 mod score;
 mod serve;
@@ -35,6 +36,7 @@ Examples:
   alhambra score table.txt --round 2
   alhambra replay game.txt --to 40 --seat Anna
   alhambra hint game.txt
+  alhambra review game.txt --seat Anna
   alhambra rules
 
 Every command takes --json and prints one JSON value then. `-` as a file reads
@@ -54,6 +56,7 @@ enum Command {
     Setup(setup::Args),
     Replay(replay::Args),
     Hint(hint::Args),
+    Review(review::Args),
     Bench(bench::Args),
     Rules(rules::Args),
     Modules(modules::Args),
@@ -85,6 +88,7 @@ fn run() -> Result<u8, Trouble> {
         Some(Command::Setup(args)) => setup::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Review(args)) => review::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Modules(args)) => modules::run(&args),

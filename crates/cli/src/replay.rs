@@ -51,7 +51,8 @@ pub(crate) fn language() -> impl TypedValueParser<Value = Lang> {
 /// A record that was played as far as it was asked for.
 pub(crate) struct Replayed {
     pub(crate) record: Record,
-    start: Game,
+    /// The game before the first action.
+    pub(crate) start: Game,
     steps: Vec<Played>,
     /// The game where the replay stopped.
     pub(crate) game: Game,
@@ -131,7 +132,8 @@ impl Replayed {
         self.steps.len()
     }
 
-    fn seat(&self, name: &str) -> Result<Seat, Trouble> {
+    /// The seat that `--seat` names.
+    pub(crate) fn seat(&self, name: &str) -> Result<Seat, Trouble> {
         self.record.seat(name).ok_or_else(|| {
             let seats = Seat::all(self.record.setup().players);
             let names: Vec<String> = seats.map(|s| self.record.name(s)).collect();

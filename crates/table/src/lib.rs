@@ -15,7 +15,7 @@
 //!   it came about, and [`Left`] what is still to come.
 //! * [`Compared`] says who has more of something than somebody, and by how much; [`owned`] what
 //!   modules gave somebody.
-//! * [`Advice`] is what a bot would do, and why.
+//! * [`Advice`] is what a bot would do, and why; [`Review`] what it has to say of a game that is over.
 //! * [`Stake`] and [`Means`] say what a tile would bring, and whether it can be paid.
 //! * [`Heard`] is what a step sounds like.
 //! * [`Lesson`] is the guided first game.
@@ -49,7 +49,9 @@ mod tale;
 mod why;
 
 pub use advice::distinct;
-pub use alhambra_bots::{Advice, LEVELS, NAMES as BOTS, STYLES, offered, takes_time};
+pub use alhambra_bots::{
+    Advice, Chances, LEVELS, Mistake, NAMES as BOTS, Review, STYLES, offered, takes_time,
+};
 pub use alhambra_record::{corrections_text, read_corrections};
 pub use asked::{Means, Stake};
 pub use choice::Choice;

@@ -149,6 +149,8 @@ pub struct Context {
     pub page: RwSignal<Page>,
     /// A short message at the edge of the screen.
     pub notice: RwSignal<Option<String>>,
+    /// What the coach said of the last game that it looked through.
+    pub coach: RwSignal<Option<crate::panels::Coached>>,
     /// Whether a server for tables with friends far away stands behind this page, once it was asked.
     pub server: RwSignal<Option<bool>>,
 }
@@ -167,6 +169,7 @@ impl Context {
             sound: RwSignal::new(store::read("sound").as_deref() == Some("on")),
             page: RwSignal::new(Page::from_hash(&store::hash())),
             notice: RwSignal::new(None),
+            coach: RwSignal::new(None),
             server: RwSignal::new(None),
         }
     }

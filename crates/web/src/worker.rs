@@ -1,5 +1,6 @@
 //! Bots, in a worker of their own so that the page never stands still.
 
+use alhambra_rules::Seat;
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,10 +29,20 @@ pub struct Question {
 /// What to do with an answer: lines of advice, the best first.
 type Answer = Box<dyn FnOnce(Result<Vec<String>, String>)>;
 
+/// What to do when a part is done.
+type Teller = Box<dyn Fn(f32)>;
+
+/// A question that waits for its answer.
+struct Open {
+    id: u32,
+    answer: Answer,
+    tell: Option<Teller>,
+}
+
 /// The worker in which bots think. One question at a time; a new one replaces the old.
 pub struct Thinker {
     worker: Option<Worker>,
-    open: Rc<RefCell<Option<(u32, Answer)>>>,
+    open: Rc<RefCell<Option<Open>>>,
     listener: Option<Closure<dyn FnMut(MessageEvent)>>,
     asked: u32,
 }
@@ -60,17 +71,23 @@ impl Thinker {
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let field = |name: &str| Reflect::get(&event.data(), &JsValue::from_str(name)).ok();
             let id = field("id").and_then(|id| id.as_f64()).map(|id| id as u32);
+            let part = field("part").and_then(|part| part.as_f64());
+            if let (Some(part), Some(open)) = (part, &*open.borrow())
+                && let (true, Some(tell)) = (id == Some(open.id), &open.tell)
+            {
+                tell(part as f32);
+            }
             let text = field("answer").and_then(|answer| answer.as_string());
             let (Some(id), Some(text)) = (id, text) else {
                 return;
             };
-            let is_open = open.borrow().as_ref().is_some_and(|o| o.0 == id);
+            let is_open = open.borrow().as_ref().is_some_and(|o| o.id == id);
             let taken = if is_open {
                 open.borrow_mut().take()
             } else {
                 None
             };
-            if let Some((_, answer)) = taken {
+            if let Some(Open { answer, .. }) = taken {
                 answer(match text.strip_prefix(alhambra_bot_worker::FAULT) {
                     Some(why) => Err(why.trim().to_owned()),
                     None => Ok(text.lines().map(str::to_owned).collect()),
@@ -92,6 +109,29 @@ impl Thinker {
         question: &Question,
         answer: impl FnOnce(Result<Vec<String>, String>) + 'static,
     ) {
+        let seed = question.seed.to_string();
+        let fields: [(&str, JsValue); 4] = [
+            ("bot", question.bot.into()),
+            ("seed", seed.as_str().into()),
+            ("want", question.want.into()),
+            ("game", question.game.as_str().into()),
+        ];
+        self.send(&fields, Box::new(answer), None);
+    }
+
+    /// Lets a recorded game be looked through for the decisions of a seat; `tell` hears which part is done.
+    pub fn review(
+        &mut self,
+        seat: Seat,
+        game: &str,
+        tell: impl Fn(f32) + 'static,
+        answer: impl FnOnce(Result<Vec<String>, String>) + 'static,
+    ) {
+        let fields: [(&str, JsValue); 2] = [("seat", seat.0.into()), ("game", game.into())];
+        self.send(&fields, Box::new(answer), Some(Box::new(tell)));
+    }
+
+    fn send(&mut self, fields: &[(&str, JsValue)], answer: Answer, tell: Option<Teller>) {
         self.cancel();
         self.asked += 1;
         let Some(worker) = &self.worker else {
@@ -99,20 +139,14 @@ impl Thinker {
             return;
         };
         let message = Object::new();
-        let seed = question.seed.to_string();
-        let fields: [(&str, JsValue); 5] = [
-            ("id", f64::from(self.asked).into()),
-            ("bot", question.bot.into()),
-            ("seed", seed.as_str().into()),
-            ("want", question.want.into()),
-            ("game", question.game.as_str().into()),
-        ];
+        let id = self.asked;
+        set(&message, "id", &f64::from(id).into());
         for (name, value) in fields {
-            set(&message, name, &value);
+            set(&message, name, value);
         }
-        *self.open.borrow_mut() = Some((self.asked, Box::new(answer)));
+        *self.open.borrow_mut() = Some(Open { id, answer, tell });
         if let Err(why) = worker.post_message(&message)
-            && let Some((_, answer)) = self.open.borrow_mut().take()
+            && let Some(Open { answer, .. }) = self.open.borrow_mut().take()
         {
             answer(Err(format!("{why:?}")));
         }

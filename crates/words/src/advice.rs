@@ -12,6 +12,24 @@ impl Words {
         self.say_with(&format!("advice-{key}"), &parts)
     }
 
+    /// Why a decision cost something, by the same word: what would have been better. Where there is something to
+    /// count, `had` came of it and `could` have come.
+    pub fn why_not(&self, key: &str, building: Option<Building>, [had, could]: [u8; 2]) -> String {
+        let mut parts: Vec<Part> = building.map(parts::building).into_iter().collect();
+        parts.extend([("had", had.into()), ("could", could.into())]);
+        self.say_with(&format!("coach-{key}"), &parts)
+    }
+
+    /// How many points a decision cost, as a label: "−4.2".
+    pub fn cost(&self, points: f64) -> String {
+        self.tenths("coach-cost", points)
+    }
+
+    /// The same for those who listen: "costs 4.2 points".
+    pub fn cost_aloud(&self, points: f64) -> String {
+        self.tenths("coach-cost-about", points)
+    }
+
     /// How many points an action is behind the best, as a label: "−0.8".
     pub fn behind(&self, points: f64) -> String {
         self.tenths("hint-behind", points)

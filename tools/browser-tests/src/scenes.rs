@@ -60,6 +60,9 @@ pub(crate) const SCENES: &[Scene] = scenes! {
     "ending": ending,
     "ending-modules": ending_of_modules,
     "ending-dark": ending_dark,
+    "coach": coach,
+    "coach-dark": coach_dark,
+    "coach-replay": coach_replay,
     "games": games,
     "lesson": lesson,
     "lesson-place": lesson_place,
@@ -411,6 +414,24 @@ async fn ending_dark(page: &Page) -> Result<()> {
         looked_back(page, &played(quick(), 8)).await
     })
     .await
+}
+
+async fn coach(page: &Page) -> Result<()> {
+    looked_back(page, &played(quick(), 8)).await?;
+    page.wait_for(".coach-found .coach-rows").await?;
+    let script = "document.querySelector('.coach-panel').scrollIntoView()";
+    page.run(script, serde_json::json!([])).await?;
+    Ok(())
+}
+
+async fn coach_dark(page: &Page) -> Result<()> {
+    in_the_dark(page, async |page| coach(page).await).await
+}
+
+async fn coach_replay(page: &Page) -> Result<()> {
+    coach(page).await?;
+    page.click(".coach-row").await?;
+    page.wait_for(".replay").await
 }
 
 async fn replay(page: &Page) -> Result<()> {

@@ -9,6 +9,7 @@ mod palaces;
 mod printed;
 mod programs;
 mod replays;
+mod reviews;
 #[cfg(unix)]
 mod serve;
 mod simulations;

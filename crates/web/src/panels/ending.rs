@@ -1,5 +1,6 @@
 //! The end of a game in full: all palaces, the points as a curve and by origin, and what stood out.
 
+use super::coach::{Coach, judged_first};
 use super::outcome::{Again, place_of, winner};
 use super::palace_picture::PalacePicture;
 use super::{name_of, picture, saved};
@@ -23,12 +24,13 @@ pub fn Ending(
     /// The dialog that it is in.
     open: RwSignal<bool>,
 ) -> impl IntoView {
+    let whose = RwSignal::new(judged_first(source));
     let press = move |event: leptos::ev::MouseEvent| {
         let Some((does, about)) = written::pressed(&event) else {
             return;
         };
         // What is made here leaves the dialog open.
-        if !matches!(&*does, "picture" | "export") {
+        if !matches!(&*does, "picture" | "export" | "coach-seat") {
             open.set(false);
         }
         match &*does {
@@ -41,7 +43,8 @@ pub fn Ending(
                 }
             }
             "picture" => picture::save(source),
-            "replay" | "look-at" => source.look.run(about.parse().ok()),
+            "coach-seat" => whose.set(Seat(about.parse().unwrap_or(0))),
+            "replay" | "look-at" | "coach-look" => source.look.run(about.parse().ok()),
             "export" => saved::download(source),
             "new-table" => context().go(Page::NewTable),
             _ => {}
@@ -55,6 +58,7 @@ pub fn Ending(
             </p>
             <ol class="ranking">{move || places(source)}</ol>
             <div class="row outcome-tools" inner_html=move || tools(again)></div>
+            <Coach source=source whose=whose/>
             <section
                 class="tale"
                 aria-label=move || t("tale")
@@ -134,20 +138,20 @@ fn looked_back(source: Source) -> String {
 }
 
 /// The measures of the curve.
-const WIDE: f64 = 640.0;
-const HIGH: f64 = 250.0;
+pub const WIDE: f64 = 640.0;
+pub const HIGH: f64 = 250.0;
 /// Room to the left for numbers, to the right for shields, above and below for words.
-const LEFT: f64 = 30.0;
-const RIGHT: f64 = 26.0;
-const ABOVE: f64 = 16.0;
-const BELOW: f64 = 22.0;
+pub const LEFT: f64 = 30.0;
+pub const RIGHT: f64 = 26.0;
+pub const ABOVE: f64 = 16.0;
+pub const BELOW: f64 = 22.0;
 /// How far apart the shields at the end of the lines are at least.
 const APART: f64 = 20.0;
 /// How a line is broken, so that none is told by its colour alone.
-const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "7 7", "1 5"];
+pub const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "7 7", "1 5"];
 
 /// How words of the curve are written.
-const WORDS: &str = "style=\"font-size:12px;fill:var(--ink-2)\"";
+pub const WORDS: &str = "style=\"font-size:12px;fill:var(--ink-2)\"";
 
 /// The points of everybody over the game, as the text of a drawing: nothing in it can be touched.
 fn curve(source: Source, tale: &Tale) -> String {
@@ -241,7 +245,7 @@ const fn grid_step(most: i16) -> i16 {
 }
 
 /// Places one above the other that do not hide each other, each near where it was and within the drawing.
-fn spread(wanted: &[f64]) -> Vec<f64> {
+pub fn spread(wanted: &[f64]) -> Vec<f64> {
     let mut places = wanted.to_vec();
     // How many lie above: of equal ones the first.
     let above = |at: usize| {

@@ -1,5 +1,6 @@
 //! The past with a slider: step by step, or by itself.
 
+use super::coach;
 use super::hold_while;
 use super::story::in_short;
 use crate::art::Icon;
@@ -46,6 +47,10 @@ pub fn Replay(
         });
     });
     let sentence = move || {
+        // Where the coach knows better, that is said in place of what led there.
+        if let Some(note) = coach::note(source, at.get()) {
+            return note;
+        }
         let entry = source.entry.run(at.get());
         entry.map_or_else(|| t("replay-start"), |entry| in_short(source, &entry))
     };

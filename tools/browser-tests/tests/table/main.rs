@@ -8,6 +8,7 @@ mod beside;
 mod by_clicking;
 mod cards;
 mod choosing;
+mod coach;
 mod decisions;
 mod ending;
 mod everyone;
