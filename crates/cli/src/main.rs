@@ -15,6 +15,7 @@ mod score;
 mod serve;
 mod setup;
 mod simulate;
+mod store;
 mod trouble;
 
 use clap::error::ErrorKind;
@@ -62,6 +63,7 @@ enum Command {
     Modules(modules::Args),
     Serve(serve::Args),
     VerifyStore(serve::VerifyArgs),
+    Store(store::Args),
 }
 
 fn main() -> ExitCode {
@@ -94,6 +96,7 @@ fn run() -> Result<u8, Trouble> {
         Some(Command::Modules(args)) => modules::run(&args),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::VerifyStore(args)) => serve::verify(&args),
+        Some(Command::Store(args)) => store::run(&args),
     }
 }
 

@@ -1,10 +1,10 @@
 //! `alhambra` alone: opens a table on this computer.
 
 use crate::print;
-use crate::serve::SQLITE;
+use crate::serve::read_place;
 use crate::trouble::Trouble;
-use alhambra_server::Config;
-use alhambra_server::store::Sqlite;
+use alhambra_server::store::Place;
+use alhambra_server::{Config, Program};
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
@@ -65,25 +65,29 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         print::warning("Ctrl-C closes the table");
     }
     let served = match store {
-        Ok(store) => alhambra_server::run(store, listener, None, Config::default()),
+        Ok(program) => program.serve(listener, None, None, Config::default()),
         Err(_) => serve(listener),
     };
     served.map(|()| 0).map_err(|why| lost(&why))
 }
 
 /// Where tables with links are kept.
-fn store(named: Option<&str>) -> Result<Sqlite, String> {
-    let path = match named {
-        Some(url) => PathBuf::from(url.strip_prefix(SQLITE).unwrap_or(url)),
-        None => data_folder()
-            .ok_or("no folder for them is known, name one with --store")?
-            .join("alhambra")
-            .join("tables.db"),
+fn store(named: Option<&str>) -> Result<Program, String> {
+    let place = match named {
+        Some(url) => read_place(url).map_err(|why| why.text)?,
+        None => Place::Sqlite(
+            data_folder()
+                .ok_or("no folder for them is known, name one with --store")?
+                .join("alhambra")
+                .join("tables.db"),
+        ),
     };
-    if let Some(folder) = path.parent() {
+    if let Place::Sqlite(file) = &place
+        && let Some(folder) = file.parent()
+    {
         fs::create_dir_all(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
     }
-    Sqlite::open(&path).map_err(|why| format!("{}: {why}", path.display()))
+    Program::open(&place, None).map_err(|why| format!("{place}: {why}"))
 }
 
 /// Where this system keeps the data of programs.

@@ -2,14 +2,14 @@
 
 use crate::print::{self, counted};
 use crate::trouble::Trouble;
-use alhambra_server::Config;
+use alhambra_server::link::Link;
 use alhambra_server::log::Log;
-use alhambra_server::store::{Broken, Sqlite, Verified};
+use alhambra_server::store::{Access, Broken, Place, Verified};
+use alhambra_server::{Config, Program};
 use serde_json::json;
 use std::fmt::Write;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::path::Path;
 use std::time::Duration;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -20,9 +20,11 @@ const PORT: u16 = 8080;
 const STORE: &str = "sqlite:alhambra.db";
 /// Where the token is that opens the counts for operators.
 const METRICS_TOKEN: &str = "ALHAMBRA_METRICS_TOKEN";
+/// Where the password of the database is, and the secret of the nodes; with `_FILE` behind it, the name of a
+/// file that holds it.
+const PASSWORD: &str = "ALHAMBRA_STORE_PASSWORD";
+const SECRET: &str = "ALHAMBRA_NODE_SECRET";
 const DAY: Duration = Duration::from_hours(24);
-/// How the name of a store begins that is one file.
-pub(crate) const SQLITE: &str = "sqlite:";
 
 /// Serves tables online: friends far away at one table, and bots.
 #[derive(clap::Args)]
@@ -32,6 +34,11 @@ Examples:
   alhambra serve --listen 0.0.0.0:8080 --store sqlite:tables.db
   alhambra serve --port 9000 --data tables.db
   alhambra serve --behind-proxy --origin https://play.example
+  alhambra serve --store postgres://alhambra@db.example/tables --link 10.0.0.5:8090
+
+The password of a database and the secret of nodes are no arguments, which everybody on the computer can
+read: they are in ALHAMBRA_STORE_PASSWORD and ALHAMBRA_NODE_SECRET, or in the files that
+ALHAMBRA_STORE_PASSWORD_FILE and ALHAMBRA_NODE_SECRET_FILE name.
 
 Ctrl-C stops it; connections are told to come back. docs/serving.md says how to put it behind
 a name, how to back it up, and which messages it understands.")]
@@ -45,12 +52,19 @@ pub(crate) struct Args {
     /// Listen on this port; 0 for any that is free
     #[arg(long, value_name = "N")]
     port: Option<u16>,
-    /// Keep the tables here: `sqlite:FILE`
+    /// Keep the tables here: `sqlite:FILE`, or `postgres://USER@HOST/DATABASE` for several servers
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     store: Option<String>,
     /// Keep the tables in this file; the same as `--store sqlite:FILE`
     #[arg(long, value_name = "FILE")]
     data: Option<String>,
+    /// Listen for the other servers that share the store on this address and port, and pass on to them
+    /// what they have
+    #[arg(long, value_name = "ADDR")]
+    link: Option<SocketAddr>,
+    /// Where the other servers reach this one, if not at the address of --link
+    #[arg(long, value_name = "HOST:PORT", requires = "link")]
+    link_as: Option<String>,
     /// Where the page comes from if not from the host that is asked; may be given again
     #[arg(long, value_name = "URL")]
     origin: Vec<String>,
@@ -106,15 +120,16 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
-    let store = file(args)?;
+    let place = place(args)?;
     let listener = listener(args)?;
     let counts = args.metrics.map(bind).transpose()?;
+    let link = link(args, &place)?;
     let address = listener
         .local_addr()
         .map_err(|why| Trouble::failure(format!("the address is not known: {why}")))?;
-    let store = Sqlite::open(Path::new(&store))
-        .map_err(|why| Trouble::input(format!("{store} cannot be opened: {why}")))?;
     let log = log(args)?;
+    let program = Program::open(&place, reached(args, link.as_ref()))
+        .map_err(|why| Trouble::input(format!("{place} cannot be opened: {why}")))?;
     if !alhambra_page_files::is_built_in() {
         print::warning("this program was built without its page, `cargo play` builds both");
     }
@@ -142,7 +157,7 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
         metrics_token: std::env::var(METRICS_TOKEN).ok().filter(|t| !t.is_empty()),
         ..Config::default()
     };
-    let served = alhambra_server::run(store, listener, counts, config);
+    let served = program.serve(listener, counts, link, config);
     log.finish();
     served
         .map(|()| 0)
@@ -160,21 +175,63 @@ fn most_connections(args: &Args) -> usize {
     }
 }
 
-/// The file with the tables.
-fn file(args: &Args) -> Result<String, Trouble> {
+/// Where the tables are.
+fn place(args: &Args) -> Result<Place, Trouble> {
     if let Some(file) = &args.data {
-        return Ok(file.clone());
+        return Ok(Place::Sqlite(file.into()));
     }
     let url = args.store.as_deref().unwrap_or(STORE);
-    match url.strip_prefix(SQLITE) {
-        Some("") => Err(Trouble::input(
-            "--store: the file behind `sqlite:` is missing",
-        )),
-        Some(file) => Ok(file.to_owned()),
-        None => Err(Trouble::input(format!(
-            "--store {url}: there are only stores in a file yet, such as `{STORE}`"
-        ))),
+    read_place(url).map_err(|why| Trouble::input(format!("--store: {}", why.text)))
+}
+
+/// Reads where a store is, with the password that belongs to it.
+pub(crate) fn read_place(url: &str) -> Result<Place, Trouble> {
+    let password = hidden(PASSWORD)?;
+    Place::read(url, &Access { password }).map_err(Trouble::input)
+}
+
+/// What is no argument, because those can be seen by everybody on the computer: a variable, or the file that
+/// another one names.
+fn hidden(name: &str) -> Result<Option<String>, Trouble> {
+    if let Some(value) = std::env::var(name).ok().filter(|value| !value.is_empty()) {
+        return Ok(Some(value));
     }
+    let named = std::env::var_os(format!("{name}_FILE")).filter(|file| !file.is_empty());
+    let Some(file) = named else {
+        return Ok(None);
+    };
+    let read = std::fs::read_to_string(&file).map_err(|why| {
+        Trouble::input(format!(
+            "{name}_FILE: {} cannot be read: {why}",
+            file.display()
+        ))
+    })?;
+    Ok(Some(read.trim_end_matches(['\r', '\n']).to_owned()))
+}
+
+/// The way to other nodes, and where they come.
+fn link(args: &Args, place: &Place) -> Result<Option<(Link, TcpListener)>, Trouble> {
+    let Some(address) = args.link else {
+        return Ok(None);
+    };
+    if matches!(place, Place::Sqlite(_)) {
+        return Err(Trouble::input(
+            "--link: a file has one server; several share a store such as `postgres://USER@HOST/DATABASE`",
+        ));
+    }
+    let secret = hidden(SECRET)?.ok_or_else(|| {
+        Trouble::input(format!(
+            "--link: nodes need a secret that all of them share, in {SECRET} or in the file that {SECRET}_FILE names"
+        ))
+    })?;
+    let link = Link::new(&secret).map_err(|why| Trouble::input(format!("--link: {why}")))?;
+    Ok(Some((link, bind(address)?)))
+}
+
+/// Where other nodes reach this one.
+fn reached(args: &Args, link: Option<&(Link, TcpListener)>) -> Option<String> {
+    let own = link.and_then(|(_, listener)| listener.local_addr().ok());
+    args.link_as.clone().or(own.map(|own| own.to_string()))
 }
 
 fn listener(args: &Args) -> Result<TcpListener, Trouble> {
@@ -217,10 +274,11 @@ fn log(args: &Args) -> Result<Log, Trouble> {
 Examples:
   alhambra verify-store alhambra.db
   alhambra verify-store alhambra.db --json
+  alhambra verify-store postgres://alhambra@db.example/tables
 
-The server may run meanwhile, and nothing in the file is changed. The status is 1 if a game does not replay.")]
+The server may run meanwhile, and nothing in the store is changed. The status is 1 if a game does not replay.")]
 pub(crate) struct VerifyArgs {
-    /// The file with the tables, or `sqlite:FILE`
+    /// The file with the tables, `sqlite:FILE`, or `postgres://USER@HOST/DATABASE`
     store: String,
     /// Print one JSON value
     #[arg(long)]
@@ -228,15 +286,9 @@ pub(crate) struct VerifyArgs {
 }
 
 pub(crate) fn verify(args: &VerifyArgs) -> Result<u8, Trouble> {
-    let file = args.store.strip_prefix(SQLITE).unwrap_or(&args.store);
-    // Opening would make a store where there is none.
-    if !Path::new(file).is_file() {
-        return Err(Trouble::input(format!(
-            "{file} is no file; name the store of a server"
-        )));
-    }
-    let verified = alhambra_server::run_verify(Path::new(file))
-        .map_err(|why| Trouble::input(format!("{file} cannot be read: {why}")))?;
+    let place = read_place(&args.store)?;
+    let verified = alhambra_server::run_verify(&place)
+        .map_err(|why| Trouble::input(format!("{place} cannot be read: {why}")))?;
     if args.json {
         let broken = |b: &Broken| json!({ "table": b.game, "why": b.why });
         print::json(&json!({

@@ -3,18 +3,22 @@
 //! The writer plays several games at once and says of each entry that it tries it, and whether it was
 //! acknowledged or refused. Whoever kills it looks afterwards whether what was acknowledged is there
 //! and what was refused is not, whether every game replays, and whether none has a gap. The next writer
-//! goes on with the same games. Another program may hold the lock meanwhile, or the disk may be full.
+//! goes on with the same games. Another program may hold the lock meanwhile, or the disk may be full; a
+//! database may be killed itself.
 
 use crate::clock::now;
 use crate::game::{Played, Said};
-use crate::store::{By, Entry, Head, Kept, SeatHead, Sqlite, Store, StoreError, verify};
+use crate::store::{
+    By, Entry, Head, Hold, Kept, Place, Postgres, SeatHead, Sqlite, Store, StoreError, verify,
+};
 use crate::token::{GameId, random_u64};
+use crate::trial::Database;
 use alhambra_bots::SmallDice;
 use alhambra_rules::{ModuleSet, RULES_VERSION};
 use alhambra_table::Plan;
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,6 +32,8 @@ const LIFE: (u64, u64) = (1, 60);
 
 /// How long a writer waits for whoever holds the lock.
 const PATIENCE: Duration = Duration::from_millis(40);
+/// How long the lease of a writer lasts: the next one waits for its end.
+const LEASE: Duration = Duration::from_millis(400);
 /// How often a writer tries to open the file.
 const OPENING: usize = 100;
 /// What a writer says of an entry: before it writes, and what came of it.
@@ -61,6 +67,8 @@ pub enum Trouble {
     Full,
     /// One after the other, round and round.
     Mixed,
+    /// The database is killed and started again, while the writer goes on.
+    Restart,
 }
 
 impl Trouble {
@@ -89,38 +97,59 @@ enum Word {
 /// Kills writers that `writer` starts with the store as their argument, so many times. What is
 /// lost or broken is told as a sentence.
 pub async fn test(
-    store: &Path,
+    place: &Place,
     times: usize,
     seed: u64,
     trouble: Trouble,
-    writer: impl Fn(&Path) -> Command,
+    mut database: Option<&mut Database>,
+    writer: impl Fn(&Place) -> Command,
 ) -> Result<Outcome, String> {
     let mut dice = SmallDice::new(seed);
     let mut known: HashMap<(GameId, u32), Word> = HashMap::new();
     let mut outcome = Outcome::default();
     for round in 1..=times {
         let life = LIFE.0 + dice.below((LIFE.1 - LIFE.0) as usize) as u64;
-        let mut command = writer(store);
+        let mut command = writer(place);
         // The first round makes the file; then there is something to be in the way of.
         let trouble = match round {
             1 => Trouble::None,
             _ => trouble.in_round(round),
         };
-        if trouble == Trouble::Full {
-            settle(store)?;
+        let file = match place {
+            Place::Sqlite(file) => Some(file),
+            Place::Postgres(_) => None,
+        };
+        if trouble == Trouble::Full
+            && let Some(file) = file
+        {
+            settle(file)?;
             command = on_full_disk(&command);
         }
         let life = match trouble {
             Trouble::None => life,
             _ => life + PATIENCE.as_millis() as u64 * 3,
         };
-        let lock = (trouble == Trouble::Busy).then(|| store.to_owned());
-        for (game, step, word) in killed(command, Duration::from_millis(life), lock)? {
+        let life = Duration::from_millis(life);
+        let meanwhile = || match (trouble, file, &mut database) {
+            (Trouble::Busy, Some(file), _) => hold(file, life),
+            (Trouble::Restart, _, Some(database)) => {
+                std::thread::sleep(life);
+                database.kill()?;
+                database.begin()?;
+                std::thread::sleep(life);
+                Ok(())
+            }
+            _ => {
+                std::thread::sleep(life);
+                Ok(())
+            }
+        };
+        for (game, step, word) in killed(command, meanwhile)? {
             outcome.refused += usize::from(word == Word::Refused);
             known.insert((game, step), word);
         }
         outcome.killed += 1;
-        let found = check(store, &known).await;
+        let found = check(place, &known).await;
         let (games, entries) = found.map_err(|why| format!("after crash {round}: {why}"))?;
         (outcome.games, outcome.entries) = (games, entries);
     }
@@ -159,8 +188,7 @@ type Heard = (GameId, u32, Word);
 /// Starts a writer, kills it, and gives what it had said until then.
 fn killed(
     mut writer: Command,
-    life: Duration,
-    lock: Option<PathBuf>,
+    meanwhile: impl FnOnce() -> Result<(), String>,
 ) -> Result<Vec<Heard>, String> {
     let mut child = writer
         .stdin(Stdio::null())
@@ -180,12 +208,10 @@ fn killed(
     });
     // It lives from its first word on: starting takes longer than the rest of its life.
     let _ = first.recv();
-    match lock {
-        None => std::thread::sleep(life),
-        Some(store) => hold(&store, life)?,
-    }
+    let lived = meanwhile();
     let killed = child.kill().and_then(|()| child.wait());
     killed.map_err(|why| format!("the writer cannot be killed: {why}"))?;
+    lived?;
     let text = listening.join().map_err(|_| "nobody listened".to_owned())?;
     let text = text.map_err(|why| format!("the writer cannot be heard: {why}"))?;
     // The last line may be cut off: then nobody has heard it.
@@ -231,10 +257,14 @@ fn heard(line: &str) -> Result<Heard, String> {
 
 /// Looks whether everything that was acknowledged is there, and every game replays.
 async fn check(
-    path: &Path,
+    place: &Place,
     known: &HashMap<(GameId, u32), Word>,
 ) -> Result<(usize, usize), String> {
-    let store = Sqlite::open(path).map_err(|why| why.to_string())?;
+    // Opening a file puts in order what a crash has left.
+    let store: Arc<dyn Store> = match place {
+        Place::Sqlite(file) => Arc::new(Sqlite::open(file).map_err(|why| why.to_string())?),
+        Place::Postgres(_) => place.look().await.map_err(|why| why.to_string())?,
+    };
     let mut kept: HashMap<(GameId, u32), String> = HashMap::new();
     for game in store.games().await.map_err(|why| why.to_string())? {
         let table = store.load(&game).await.map_err(|why| why.to_string())?;
@@ -257,7 +287,7 @@ async fn check(
             _ => {}
         }
     }
-    let verified = verify(&store).await.map_err(|why| why.to_string())?;
+    let verified = verify(&*store).await.map_err(|why| why.to_string())?;
     match verified.broken.first() {
         None => Ok((verified.games, verified.entries)),
         Some(broken) => Err(format!("{} does not replay: {}", broken.game, broken.why)),
@@ -265,17 +295,17 @@ async fn check(
 }
 
 /// Plays several games at once and says what was acknowledged, until it is killed.
-pub async fn write(path: &Path) -> Result<(), StoreError> {
+pub async fn write(place: &Place) -> Result<(), StoreError> {
     // Whoever looked at the file before may still be putting it in order.
-    let mut opened = Sqlite::open_patient(path, PATIENCE);
+    let mut opened = open(place).await;
     for _ in 0..OPENING {
         if opened.is_ok() {
             break;
         }
         tokio::time::sleep(PATIENCE).await;
-        opened = Sqlite::open_patient(path, PATIENCE);
+        opened = open(place).await;
     }
-    let store = Arc::new(opened?);
+    let store = opened?;
     let mut games = Vec::new();
     for game in store.games().await? {
         let kept = store.load(&game).await?;
@@ -302,6 +332,23 @@ pub async fn write(path: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
+async fn open(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match place {
+        Place::Sqlite(file) => Arc::new(Sqlite::open_patient(file, PATIENCE)?),
+        Place::Postgres(address) => Arc::new(Postgres::open_for(address, None, LEASE).await?),
+    })
+}
+
+/// Takes a table as soon as the lease of the writer that was killed is over.
+async fn hold_patiently(store: &dyn Store, game: &GameId) -> Result<Hold, StoreError> {
+    loop {
+        match store.hold(game).await {
+            Err(StoreError::Lost) => tokio::time::sleep(PATIENCE).await,
+            held => return held,
+        }
+    }
+}
+
 fn is_over(kept: &Kept) -> bool {
     Played::load(&kept.head, &kept.entries).is_ok_and(|played| played.session().game().is_over())
 }
@@ -325,7 +372,9 @@ fn head() -> Head {
     }
 }
 
-async fn play(store: Arc<Sqlite>, kept: Kept) -> Result<(), StoreError> {
+async fn play(store: Arc<dyn Store>, kept: Kept) -> Result<(), StoreError> {
+    let game = &kept.head.game;
+    let mut hold = hold_patiently(&*store, game).await?;
     let mut played = Played::load(&kept.head, &kept.entries).expect("it was looked at before");
     let mut dice = SmallDice::new(random_u64());
     let mut legal = Vec::new();
@@ -348,7 +397,7 @@ async fn play(store: Arc<Sqlite>, kept: Kept) -> Result<(), StoreError> {
         };
         let say = |word| say(word, &kept.head.game, &entry);
         say(TRIED);
-        match store.append(&kept.head.game, entry.clone()).await {
+        match store.append(&hold, entry.clone()).await {
             Ok(()) => {
                 say(DONE);
                 played.enter(&entry, ready);
@@ -357,7 +406,12 @@ async fn play(store: Arc<Sqlite>, kept: Kept) -> Result<(), StoreError> {
                 say(REFUSED);
                 tokio::time::sleep(PATIENCE / 10).await;
             }
-            Err(taken @ StoreError::Taken) => return Err(taken),
+            // The lease was over before it was renewed, and nobody else wants the table.
+            Err(StoreError::Lost) => {
+                say(REFUSED);
+                hold = hold_patiently(&*store, game).await?;
+            }
+            Err(why @ (StoreError::Taken | StoreError::Unknown(_))) => return Err(why),
         }
     }
     Ok(())

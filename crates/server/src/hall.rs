@@ -6,7 +6,7 @@ use crate::clock::now;
 use crate::metrics::Metrics;
 use crate::plan;
 use crate::refusal::Refusal;
-use crate::store::{Head, Manner, SeatHead, Secret, Store, StoreError};
+use crate::store::{Head, Manner, Neighbour, SeatHead, Secret, Store, StoreError};
 use crate::table::{self, Around, Call, Reply};
 use crate::token::{GameId, Token, random_u64};
 use alhambra_protocol::NewTable;
@@ -54,6 +54,7 @@ impl Hall {
     pub(crate) fn with_bots(store: Arc<dyn Store>, config: &Config, bots: Bots) -> Arc<Self> {
         Arc::new(Self {
             around: Around {
+                lease: store.lease(),
                 store,
                 bots,
                 metrics: Arc::new(Metrics::default()),
@@ -76,7 +77,9 @@ impl Hall {
 
     /// The counts as text.
     pub(crate) fn metrics_text(&self) -> String {
-        self.around.metrics.text(self.around.bots.waiting())
+        let node = self.around.store.node();
+        let waiting = self.around.bots.waiting();
+        self.around.metrics.text(waiting, node.as_deref())
     }
 
     /// Whether something can be kept: something is written to find out, once in a while.
@@ -133,6 +136,40 @@ impl Hall {
         }
     }
 
+    /// Closes all tables whenever this server has lost them to others, until it stops.
+    pub(crate) async fn close_when_lost(self: Arc<Self>, mut stop: watch::Receiver<bool>) {
+        let mut lease = self.around.lease.clone();
+        let mut term = lease.term();
+        loop {
+            tokio::select! {
+                () = lease.is_lost(term) => {}
+                _ = stop.wait_for(|stop| *stop) => return,
+            }
+            term = lease.term();
+            self.around.metrics.leases_lost.add(1);
+            self.close();
+        }
+    }
+
+    /// The other node that has a table, if there is one.
+    pub(crate) async fn elsewhere(&self, game: &GameId) -> Result<Option<Neighbour>, Refusal> {
+        if self
+            .tables()
+            .get(game)
+            .is_some_and(|table| !table.is_closed())
+        {
+            return Ok(None);
+        }
+        self.around.store.owner(game).await.map_err(|why| {
+            tracing::error!(table = %game, %why, "nobody knows who has the table");
+            Refusal::Store
+        })
+    }
+
+    pub(crate) fn store(&self) -> &Arc<dyn Store> {
+        &self.around.store
+    }
+
     /// Makes a table.
     pub(crate) async fn make(&self, asked: &NewTable) -> Result<Made, Refusal> {
         let mut plan = plan::plan(asked)?;
@@ -141,7 +178,8 @@ impl Hall {
             self.around.metrics.store_failures.add(1);
             Refusal::Store
         };
-        if self.around.store.count().await.map_err(failed)? >= self.most_tables {
+        let has_room = self.around.store.has_room(self.most_tables).await;
+        if !has_room.map_err(failed)? {
             return Err(Refusal::Full);
         }
         let game = GameId::random();

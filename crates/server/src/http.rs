@@ -3,10 +3,11 @@
 mod guard;
 mod socket;
 
-pub(crate) use guard::{Gate, whole};
+pub(crate) use guard::{Caller, Gate, Passed, whole};
 
 use crate::Config;
 use crate::hall::Hall;
+use crate::link::{self, Link, Links};
 use crate::refusal::Refusal;
 use crate::table::Call;
 use crate::token::{GameId, Token};
@@ -22,7 +23,6 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router, middleware};
-use guard::Caller;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -62,6 +62,8 @@ pub(crate) struct Shared {
     pub(crate) config: Arc<Config>,
     /// Whether the counts for operators have an address of their own.
     pub(crate) counts_apart: bool,
+    /// The way to other nodes, for what comes from outside.
+    pub(crate) links: Option<Arc<Links>>,
     /// Says when the server stops.
     pub(crate) stop: watch::Receiver<bool>,
 }
@@ -75,12 +77,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
         .route("/api/tables", post(make))
-        .route("/api/mine", post(mine))
-        .route("/api/tables/{table}", get(look))
-        .route("/api/tables/{table}/history", get(history))
-        .route("/api/tables/{table}/ask", post(ask))
-        .route("/api/tables/{table}/record", get(record))
-        .route("/api/tables/{table}/socket", any(socket::connect))
+        .merge(at_tables(&shared))
         .route("/api/{*rest}", any(async || Refusal::NoRoute))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
@@ -89,6 +86,30 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(middleware::from_fn_with_state(files, guard::limit_files));
     api.merge(page)
         .layer(middleware::map_response(guard::headers))
+}
+
+/// What is asked of tables. Where another node has the table it is passed on.
+fn at_tables(shared: &Shared) -> Router<Shared> {
+    let passing = middleware::from_fn_with_state(shared.clone(), link::pass_on);
+    Router::new()
+        .route("/api/tables/{table}", get(look))
+        .route("/api/tables/{table}/history", get(history))
+        .route("/api/tables/{table}/ask", post(ask))
+        .route("/api/tables/{table}/record", get(record))
+        .route("/api/tables/{table}/socket", any(socket::connect))
+        .route_layer(passing)
+        .route("/api/mine", post(mine))
+}
+
+/// What other nodes pass on to this one.
+pub(crate) fn inner(shared: Shared, link: Link) -> Router {
+    at_tables(&shared)
+        .fallback(any(async || Refusal::NoRoute))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
+        .layer(middleware::from_fn_with_state(link, link::admit))
+        .layer(middleware::map_response(guard::headers))
+        .with_state(shared)
 }
 
 /// The counts for operators at an address of their own.
@@ -181,6 +202,10 @@ async fn mine(
         let summary = match Token::read(token) {
             None => Err(Refusal::BadToken),
             Some(token) => {
+                if let Some(row) = link::row(&shared, caller, &token).await {
+                    tables.push(row);
+                    continue;
+                }
                 let game = token.game.clone();
                 let summary = |reply| Call::Summary { token, reply };
                 shared.hall.ask(&game, summary).await

@@ -9,9 +9,10 @@
 //!   know. `hall` opens tables and forgets idle ones, `bots` lets bots think elsewhere.
 //! * `wire` makes the messages, whose types are those of `alhambra-protocol`; `http` has the routes, [`token`]
 //!   the secrets of seats.
+//! * [`link`] passes on what belongs to another node, where several servers share a store.
 //! * `door` lets connections in, `waiting` is what waits for those who are slow to read.
 //! * [`Server`] is all of it, and [`run`] a whole program.
-//! * [`crash`] kills writers and looks what is left.
+//! * [`crash`] kills writers and looks what is left; [`trial`] is a database for tests.
 //!
 //! `docs/serving.md` describes the messages and how to run a server.
 
@@ -22,6 +23,7 @@ mod door;
 pub mod game;
 mod hall;
 mod http;
+pub mod link;
 pub mod log;
 mod metrics;
 mod names;
@@ -32,14 +34,16 @@ pub mod store;
 mod table;
 mod text;
 pub mod token;
+pub mod trial;
 mod waiting;
 mod wire;
 
-pub use run::{run, run_verify};
+pub use run::{Program, run_copy, run_verify};
 
 use crate::door::Door;
 use crate::hall::Hall;
 use crate::http::{Gate, Shared};
+use crate::link::{Link, Links};
 use crate::store::Store;
 use std::sync::Arc;
 use std::time::Duration;
@@ -128,6 +132,8 @@ pub struct Server {
     config: Arc<Config>,
     /// Where the counts for operators are asked for, if not at the same address.
     counts: Option<TcpListener>,
+    /// Where other nodes come, and what they show.
+    link: Option<(Link, TcpListener)>,
 }
 
 /// How long connections have to end when the server stops.
@@ -142,6 +148,7 @@ impl Server {
             door: Door::new(&config),
             config: Arc::new(config),
             counts: None,
+            link: None,
         })
     }
 
@@ -149,6 +156,13 @@ impl Server {
     #[must_use]
     pub fn with_counts_at(mut self, listener: TcpListener) -> Self {
         self.counts = Some(listener);
+        self
+    }
+
+    /// The same as one of several nodes. Others come to this listener, and are let in if they know the secret.
+    #[must_use]
+    pub fn with_link(mut self, link: Link, listener: TcpListener) -> Self {
+        self.link = Some((link, listener));
         self
     }
 
@@ -167,8 +181,21 @@ impl Server {
             gate: self.gate,
             config: Arc::clone(&self.config),
             counts_apart: self.counts.is_some(),
+            links: None,
             stop: stop.clone(),
         };
+        let mut outer = shared.clone();
+        if let Some((link, listener)) = self.link {
+            let store = Arc::clone(self.hall.store());
+            outer.links = Some(Links::new(link.clone(), store, stop.clone()));
+            // Whatever comes from one node comes from one address.
+            let config = Config {
+                behind_proxy: true,
+                ..Config::clone(&self.config)
+            };
+            let (routes, door) = (http::inner(shared.clone(), link), Door::new(&config));
+            tokio::spawn(door::serve(listener, routes, door, stop.clone()));
+        }
         if let Some(listener) = self.counts {
             // With a door of its own: it answers however crowded the other one is.
             let (routes, door) = (http::counts(shared.clone()), Door::new(&self.config));
@@ -176,7 +203,8 @@ impl Server {
         }
         let mut late = stop.clone();
         let sweeping = tokio::spawn(Arc::clone(&self.hall).sweep_now_and_then(stop.clone()));
-        let serving = door::serve(listener, http::router(shared), self.door, stop);
+        let losing = tokio::spawn(Arc::clone(&self.hall).close_when_lost(stop.clone()));
+        let serving = door::serve(listener, http::router(outer), self.door, stop);
         tokio::spawn(async move {
             end.await;
             tracing::info!("the server is being stopped");
@@ -190,7 +218,12 @@ impl Server {
             } => {}
         }
         sweeping.abort();
+        losing.abort();
         self.hall.close();
+        // What waits at tables is still written; then others may have them.
+        if let Err(why) = self.hall.store().leave().await {
+            tracing::warn!(%why, "the tables are not given back");
+        }
         tracing::info!("the server has stopped");
         Ok(())
     }

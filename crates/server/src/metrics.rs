@@ -36,6 +36,9 @@ pub(crate) struct Metrics {
     pub(crate) bad_tokens: Count,
     pub(crate) limited: Count,
     pub(crate) store_failures: Count,
+    /// Requests and connections that were passed on to the node that has the table.
+    pub(crate) passed_on: Count,
+    pub(crate) leases_lost: Count,
     /// Decisions that were kept within each bound.
     within: [Count; BOUNDS.len()],
     microseconds: Count,
@@ -53,9 +56,19 @@ impl Metrics {
         }
     }
 
-    /// As Prometheus reads it.
-    pub(crate) fn text(&self, bots_waiting: usize) -> String {
+    /// As Prometheus reads it. `node` is the name of this server where several share a store: the tables
+    /// that are open here are those that it owns.
+    pub(crate) fn text(&self, bots_waiting: usize, node: Option<&str>) -> String {
         let mut out = String::new();
+        if let Some(node) = node {
+            let open = self.tables_open.get();
+            let name = "alhambra_tables_owned";
+            let _ = writeln!(
+                out,
+                "# HELP {name} Tables that this node owns now.\n# TYPE {name} gauge\n\
+                 {name}{{node=\"{node}\"}} {open}"
+            );
+        }
         let mut say = |name: &str, kind: &str, help: &str, value: u64| {
             let _ = writeln!(
                 out,
@@ -99,6 +112,16 @@ impl Metrics {
                 "store_failures_total",
                 "Writes that failed.",
                 &self.store_failures,
+            ),
+            (
+                "passed_on_total",
+                "Requests and connections passed on to the node that has the table.",
+                &self.passed_on,
+            ),
+            (
+                "leases_lost_total",
+                "How often this node has lost its tables to others.",
+                &self.leases_lost,
             ),
         ] {
             say(name, "counter", help, count.get());

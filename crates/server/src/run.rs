@@ -1,43 +1,73 @@
 //! A server as a whole program: its runtime, and the signals that end it.
 
-use crate::store::{Sqlite, StoreError, Verified, verify};
+use crate::link::Link;
+use crate::store::{Copied, Place, Store, StoreError, Verified, copy, verify};
 use crate::{Config, Server};
 use std::io;
 use std::net::TcpListener;
-use std::path::Path;
 use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 
-/// Serves the tables of an open store until the program is told to end.
-/// `counts` is where the counts for operators are asked for, if that is another address.
-pub fn run(
-    store: Sqlite,
-    listener: TcpListener,
-    counts: Option<TcpListener>,
-    config: Config,
-) -> io::Result<()> {
-    listener.set_nonblocking(true)?;
-    let runtime = runtime()?;
-    runtime.block_on(async {
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        let mut server = Server::new(Arc::new(store), config)?;
-        if let Some(counts) = counts {
-            counts.set_nonblocking(true)?;
-            server = server.with_counts_at(tokio::net::TcpListener::from_std(counts)?);
-        }
-        server.serve(listener, told_to_end()).await
-    })
+/// A program that has opened its store, and can serve.
+pub struct Program {
+    runtime: Runtime,
+    store: Arc<dyn Store>,
+}
+
+impl Program {
+    /// Opens the store. Other nodes reach this one at `reached`, if they do.
+    pub fn open(place: &Place, reached: Option<String>) -> Result<Self, StoreError> {
+        let runtime = runtime()?;
+        let store = runtime.block_on(place.open(reached))?;
+        Ok(Self { runtime, store })
+    }
+
+    /// Serves until the program is told to end. `counts` is where the counts for operators are asked
+    /// for, if that is another address; `link` is where other nodes come.
+    pub fn serve(
+        self,
+        listener: TcpListener,
+        counts: Option<TcpListener>,
+        link: Option<(Link, TcpListener)>,
+        config: Config,
+    ) -> io::Result<()> {
+        let Self { runtime, store } = self;
+        let listening = |listener: TcpListener| {
+            listener.set_nonblocking(true)?;
+            tokio::net::TcpListener::from_std(listener)
+        };
+        runtime.block_on(async {
+            let mut server = Server::new(store, config)?;
+            if let Some(counts) = counts {
+                server = server.with_counts_at(listening(counts)?);
+            }
+            if let Some((link, listener)) = link {
+                server = server.with_link(link, listening(listener)?);
+            }
+            server.serve(listening(listener)?, told_to_end()).await
+        })
+    }
 }
 
 /// Replays every game of a store, and changes nothing in it.
-pub fn run_verify(path: &Path) -> Result<Verified, StoreError> {
-    let failed = |why: io::Error| StoreError::Failed(why.to_string());
-    let store = Sqlite::look(path)?;
-    runtime().map_err(failed)?.block_on(verify(&store))
+pub fn run_verify(place: &Place) -> Result<Verified, StoreError> {
+    runtime()?.block_on(async { verify(&*place.look().await?).await })
 }
 
-fn runtime() -> io::Result<Runtime> {
-    Builder::new_multi_thread().enable_all().build()
+/// Copies all tables of a store into another that is empty.
+pub fn run_copy(from: &Place, to: &Place) -> Result<Copied, StoreError> {
+    runtime()?.block_on(async {
+        let from = from.look().await?;
+        let to = to.open(None).await?;
+        let copied = copy(&*from, &*to).await;
+        to.leave().await?;
+        copied
+    })
+}
+
+fn runtime() -> Result<Runtime, StoreError> {
+    let runtime = Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|why| StoreError::Failed(why.to_string()))
 }
 
 /// Waits for Ctrl-C or for the system to end the program.

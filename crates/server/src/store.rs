@@ -2,11 +2,23 @@
 //!
 //! A table is its plan, its seats, and its *entries*: what was decided and what was taken back,
 //! one after the other. Entries are only ever added. Everything else follows from them.
+//!
+//! There are two stores. [`Sqlite`] is one file, for one server. [`Postgres`] is a database that several
+//! servers share, its *nodes*; `postgres.rs` says how they keep out of each other's way. [`Place`] is
+//! where either of them is. Whoever writes at a table *holds* it: [`Store::hold`].
 
+mod copy;
+mod lease;
+mod place;
+mod postgres;
 mod sqlite;
 mod verify;
 mod writer;
 
+pub use copy::{Copied, copy};
+pub use lease::Lease;
+pub use place::{Access, Place};
+pub use postgres::{Address, Postgres};
 pub use sqlite::Sqlite;
 pub use verify::{Broken, Verified, verify};
 
@@ -21,23 +33,41 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new table.
     fn create(&self, head: Head) -> Answer<'_, ()>;
+    /// Takes a table, to write there. Whoever had it before is refused from then on
+    /// ([`StoreError::Lost`]), and so is this while another node has it. Of a table that is not there
+    /// nothing can be read, so that anybody may hold it.
+    fn hold(&self, game: &GameId) -> Answer<'_, Hold>;
+    /// Gives a table back: then any node may take it at once.
+    fn release(&self, hold: Hold) -> Answer<'_, ()>;
+    /// The other node that has a table now, if there is one.
+    fn owner(&self, game: &GameId) -> Answer<'_, Option<Neighbour>>;
+    /// The names of all nodes whose lease lasts; none where nothing is shared.
+    fn nodes(&self) -> Answer<'_, Vec<String>>;
+    /// The name of this node; none where nothing is shared.
+    fn node(&self) -> Option<String>;
+    /// For how long what is held may be believed to be one's own.
+    fn lease(&self) -> Lease;
+    /// Gives all tables back, when a server ends.
+    fn leave(&self) -> Answer<'_, ()>;
     /// Adds an entry to a table, unless there is one with its number:
     /// [`StoreError::Taken`].
-    fn append(&self, game: &GameId, entry: Entry) -> Answer<'_, ()>;
+    fn append(&self, hold: &Hold, entry: Entry) -> Answer<'_, ()>;
     /// A table with all its entries, if there is one of that name.
     fn load(&self, game: &GameId) -> Answer<'_, Option<Kept>>;
     /// The names of all tables, in order.
     fn games(&self) -> Answer<'_, Vec<GameId>>;
     /// How many tables there are.
     fn count(&self) -> Answer<'_, u64>;
+    /// Whether there are fewer tables than so many, as far as was known a moment ago.
+    fn has_room(&self, most: u64) -> Answer<'_, bool>;
     /// Changes who decides for a seat, and what it answers by itself.
-    fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()>;
+    fn set_seat(&self, hold: &Hold, seat: u8, manner: Manner) -> Answer<'_, ()>;
     /// Changes what a seat is called.
-    fn set_name(&self, game: &GameId, seat: u8, name: String) -> Answer<'_, ()>;
+    fn set_name(&self, hold: &Hold, seat: u8, name: String) -> Answer<'_, ()>;
     /// Changes which secrets open a seat.
-    fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()>;
+    fn set_secret(&self, hold: &Hold, seat: u8, secret: Secret) -> Answer<'_, ()>;
     /// Keeps a line of chat. Of a table the last [`MOST_LINES`] are kept.
-    fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()>;
+    fn say(&self, hold: &Hold, line: ChatLine) -> Answer<'_, ()>;
     /// The last lines of chat, the oldest first.
     fn chat(&self, game: &GameId, count: u32) -> Answer<'_, Vec<ChatLine>>;
     /// Of so many tables behind one, in the order of their names: those where nothing has happened
@@ -48,12 +78,33 @@ pub trait Store: Send + Sync + 'static {
         behind: Option<GameId>,
         count: u32,
     ) -> Answer<'_, (Vec<GameId>, Option<GameId>)>;
-    /// Removes tables with all that belongs to them.
+    /// Removes tables with all that belongs to them, but for those that another node has.
     fn forget(&self, games: Vec<GameId>) -> Answer<'_, ()>;
     /// What is kept under a name that no table has, with what is wrong with it.
     fn odd(&self) -> Answer<'_, Vec<(String, String)>>;
+    /// How many entries were written since it was opened, and with how many waits for the disk; other writes
+    /// may be counted as well.
+    fn written(&self) -> (u64, u64);
     /// Writes something and answers when it is on the disk: then the store is well.
     fn ping(&self) -> Answer<'_, ()>;
+}
+
+/// The right to write at a table. It ends when somebody else takes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hold {
+    /// The table.
+    pub game: GameId,
+    /// How often the table has been taken so far.
+    pub epoch: u64,
+}
+
+/// Another node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Neighbour {
+    /// Its name.
+    pub node: String,
+    /// Where other nodes reach it, if they can.
+    pub address: Option<String>,
 }
 
 /// So many lines of chat are kept of a table.
@@ -220,15 +271,22 @@ pub struct Kept {
 pub enum StoreError {
     /// There is an entry or a table of that number or name.
     Taken,
-    /// The store cannot be read or written, as a sentence without its full stop.
+    /// Another node has the table now: nothing was written.
+    Lost,
+    /// The store cannot be read or written, as a sentence without its full stop. Nothing was written.
     Failed(String),
+    /// The line to the store was lost, and it is not known whether something was written: whoever wants
+    /// to know reads the table again.
+    Unknown(String),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Taken => f.write_str("somebody else has written this step"),
+            Self::Lost => f.write_str("another node has this table now"),
             Self::Failed(why) => write!(f, "the store failed: {why}"),
+            Self::Unknown(why) => write!(f, "what became of it is not known: {why}"),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::clock::now;
 use crate::game::{Played, Said};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
-use crate::store::{By, Entry, Head, SeatHead, Store, StoreError};
+use crate::store::{By, Entry, Head, Hold, Lease, SeatHead, Store, StoreError};
 use crate::token::{GameId, Token};
 use crate::waiting::Out;
 use crate::wire::{self, Form, Told};
@@ -80,6 +80,8 @@ pub(crate) enum Call {
 #[derive(Clone)]
 pub(crate) struct Around {
     pub(crate) store: Arc<dyn Store>,
+    /// For how long tables may be believed to be this server's.
+    pub(crate) lease: Lease,
     pub(crate) bots: Bots,
     pub(crate) metrics: Arc<Metrics>,
     /// After how long without anybody a table leaves memory.
@@ -122,6 +124,12 @@ struct Proposal {
 /// An open table.
 struct Table {
     game: GameId,
+    /// The right to write here, and in which term it was taken.
+    hold: Hold,
+    term: u64,
+    /// Whether the table is somebody else's by now, or it is not known what was written last: then it
+    /// ends, and whoever is here comes back to what the store says.
+    is_lost: bool,
     around: Around,
     played: Played,
     seats: Vec<SeatHead>,
@@ -164,14 +172,18 @@ pub(crate) fn open(
 async fn refuse_all(mut mailbox: mpsc::Receiver<Call>, refusal: &Refusal) {
     mailbox.close();
     while let Some(call) = mailbox.recv().await {
-        // Whoever does not wait any more need not know.
-        match call {
-            Call::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Call::Once { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Call::Summary { reply, .. } => drop(reply.send(Err(refusal.clone()))),
-            Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
-            Call::Leave(_) | Call::From { .. } | Call::Thought { .. } | Call::Again { .. } => {}
-        }
+        refuse(call, refusal);
+    }
+}
+
+fn refuse(call: Call, refusal: &Refusal) {
+    // Whoever does not wait any more need not know.
+    match call {
+        Call::Join { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+        Call::Once { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+        Call::Summary { reply, .. } => drop(reply.send(Err(refusal.clone()))),
+        Call::Export { reply } => drop(reply.send(Err(refusal.clone()))),
+        Call::Leave(_) | Call::From { .. } | Call::Thought { .. } | Call::Again { .. } => {}
     }
 }
 
@@ -181,6 +193,15 @@ impl Table {
         around: Around,
         myself: mpsc::WeakSender<Call>,
     ) -> Result<Self, Refusal> {
+        // First taken and then read: nobody else writes in between.
+        let term = around.lease.term();
+        let hold = around.store.hold(&game).await.map_err(|why| {
+            if why == StoreError::Lost {
+                return Refusal::Stopping;
+            }
+            tracing::error!(table = %game, %why, "the table cannot be taken");
+            Refusal::Store
+        })?;
         let (played, head) = read(&*around.store, &game).await?;
         around.metrics.tables_open.add(1);
         let agreed = head.hand_after.map(u64::from);
@@ -188,6 +209,9 @@ impl Table {
             hand_after: agreed.map_or(around.hand_after, Duration::from_secs),
             seen: vec![Instant::now(); head.seats.len()],
             game,
+            hold,
+            term,
+            is_lost: false,
             around,
             played,
             seats: head.seats,
@@ -210,6 +234,9 @@ impl Table {
                 () = tokio::time::sleep_until(pause), if self.pausing.is_some() => {
                     self.go_on().await;
                     self.drop_lost();
+                    if self.is_lost() {
+                        break;
+                    }
                 }
                 call = mailbox.recv() => match call {
                     None => break,
@@ -218,6 +245,9 @@ impl Table {
                         self.go_on().await;
                         self.drop_lost();
                         last = Instant::now();
+                        if self.is_lost() {
+                            break;
+                        }
                     }
                 },
                 () = tokio::time::sleep_until(idle) => {
@@ -237,6 +267,11 @@ impl Table {
         while let Some(call) = mailbox.recv().await {
             self.take(call).await;
         }
+        if !self.is_lost()
+            && let Err(why) = self.around.store.release(self.hold.clone()).await
+        {
+            tracing::debug!(table = %self.game, %why, "the table is not given back");
+        }
         self.around.bots.forget(&self.game);
         self.around.metrics.tables_open.sub(1);
         let connected = self.connections.len() as u64;
@@ -244,7 +279,16 @@ impl Table {
         tracing::debug!(table = %self.game, "the table left memory");
     }
 
+    /// Whether the table may be somebody else's by now.
+    fn is_lost(&self) -> bool {
+        self.is_lost || !self.around.lease.holds(self.term)
+    }
+
     async fn take(&mut self, call: Call) {
+        if self.is_lost() {
+            // Nothing is said about what may be old: whoever waits for an answer comes back.
+            return refuse(call, &Refusal::Stopping);
+        }
         match call {
             Call::Join {
                 tokens,
@@ -315,7 +359,7 @@ impl Table {
             mark: ready.mark,
         };
         let begin = Instant::now();
-        match self.around.store.append(&self.game, entry.clone()).await {
+        match self.around.store.append(&self.hold, entry.clone()).await {
             Ok(()) => {}
             Err(StoreError::Taken) => {
                 tracing::warn!(table = %self.game, "somebody else has written at this table");
@@ -368,7 +412,12 @@ impl Table {
         }
     }
 
-    fn failed(&self, why: &StoreError) -> Refusal {
+    fn failed(&mut self, why: &StoreError) -> Refusal {
+        if matches!(why, StoreError::Lost | StoreError::Unknown(_)) {
+            tracing::warn!(table = %self.game, %why, "the table ends here");
+            self.is_lost = true;
+            return Refusal::Stopping;
+        }
         tracing::error!(table = %self.game, %why, "nothing can be written");
         self.around.metrics.store_failures.add(1);
         Refusal::Store

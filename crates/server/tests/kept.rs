@@ -81,7 +81,8 @@ async fn it_opens_and_plays_on() {
                 at: 1,
                 mark: ready.mark,
             };
-            assert_eq!(store.append(&token.game, entry.clone()).await, Ok(()));
+            let hold = store.hold(&token.game).await.expect("nobody has it");
+            assert_eq!(store.append(&hold, entry.clone()).await, Ok(()));
             played.enter(&entry, ready);
         }
     }
@@ -92,7 +93,8 @@ async fn it_opens_and_plays_on() {
     let seats = kept.expect("it is there").head.seats;
     assert_eq!(seats[1].manner.standing, ["vizier"]);
     // Whoever sits there may give their own name by now, and it stays.
-    let named = store.set_name(&first, 0, "Zoe".to_owned()).await;
+    let hold = store.hold(&first).await.expect("nobody has it");
+    let named = store.set_name(&hold, 0, "Zoe".to_owned()).await;
     assert_eq!(named, Ok(()));
     drop(store);
     let store = Sqlite::open(&copy.0).expect("it can be opened");

@@ -1,12 +1,16 @@
-//! What is kept stays, in order and without a fork.
+//! What is kept stays, in order and without a fork: in a file and in a database.
+
+#[path = "store/shared.rs"]
+mod shared;
 
 use alhambra_rules::RULES_VERSION;
 use alhambra_server::game::Played;
 use alhambra_server::store::{
-    By, ChatLine, Entry, Head, MOST_LINES, Manner, SeatHead, Secret, Sqlite, Store, StoreError,
-    verify,
+    By, ChatLine, Entry, Head, MOST_LINES, Manner, Place, Postgres, SeatHead, Secret, Sqlite,
+    Store, StoreError, copy, verify,
 };
 use alhambra_server::token::{GameId, Token};
+use alhambra_server::trial::Database;
 use alhambra_table::Plan;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,6 +31,62 @@ impl File {
     fn open(&self) -> Sqlite {
         Sqlite::open(&self.0).expect("it can be opened")
     }
+}
+
+/// Where a store is that is removed at the end.
+enum Home {
+    File(File),
+    /// It ends when this is dropped.
+    Database(#[expect(dead_code, reason = "it is there")] Database, Place),
+}
+
+impl Home {
+    fn file() -> Self {
+        Self::File(File::new())
+    }
+
+    fn database() -> Self {
+        let database = Database::start(false).expect("PostgreSQL is there");
+        let place = database.place().expect("it makes databases");
+        Self::Database(database, place)
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Self::File(file) => Arc::new(file.open()),
+            Self::Database(_, place) => place.open(None).await.expect("it can be opened"),
+        }
+    }
+}
+
+/// Tests that hold for both stores.
+macro_rules! both {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&super::Home::file()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&super::Home::database()).await;
+            })*
+        }
+    };
+}
+
+both! {
+    what_was_kept_is_there_after_reopening,
+    a_step_is_written_once_whoever_writes,
+    nothing_is_kept_for_a_table_that_is_not_there,
+    many_writes_share_a_sync_and_a_refused_one_harms_no_other,
+    verifying_names_the_games_that_do_not_replay,
+    what_is_taken_back_was_never_there,
+    a_table_keeps_its_last_lines_of_chat,
+    tables_that_nobody_touched_are_found_and_removed,
+    seats_and_names_are_kept_as_they_were_changed,
 }
 
 impl Drop for File {
@@ -74,31 +134,31 @@ fn next(played: &Played) -> Entry {
     }
 }
 
-async fn append_legal(store: &Sqlite, head: &Head, count: usize) -> Vec<Entry> {
+async fn append_legal(store: &dyn Store, head: &Head, count: usize) -> Vec<Entry> {
+    let hold = store.hold(&head.game).await.expect("nobody has it");
     let mut entries = Vec::new();
     for _ in 0..count {
         let played = Played::load(head, &entries).expect("it replays");
         let entry = next(&played);
-        let done = store.append(&head.game, entry.clone()).await;
+        let done = store.append(&hold, entry.clone()).await;
         assert_eq!(done, Ok(()));
         entries.push(entry);
     }
     entries
 }
 
-#[tokio::test]
-async fn what_was_kept_is_there_after_reopening() {
-    let file = File::new();
+async fn what_was_kept_is_there_after_reopening(home: &Home) {
     let head = head();
-    let store = file.open();
+    let store = home.open().await;
     assert_eq!(store.create(head.clone()).await, Ok(()));
-    let entries = append_legal(&store, &head, 5).await;
+    let entries = append_legal(&*store, &head, 5).await;
     let line = ChatLine {
         seat: 0,
         said: "good luck".to_owned(),
         at: 3000,
     };
-    assert_eq!(store.say(&head.game, line.clone()).await, Ok(()));
+    let hold = store.hold(&head.game).await.expect("nobody has it");
+    assert_eq!(store.say(&hold, line.clone()).await, Ok(()));
     let manner = Manner {
         bot: Some("planner".to_owned()),
         by_others: true,
@@ -106,11 +166,11 @@ async fn what_was_kept_is_there_after_reopening() {
         buy: vec!["garden".to_owned(), "tower".to_owned()],
         take: vec!["dukat-7".to_owned()],
     };
-    let set = store.set_seat(&head.game, 0, manner.clone()).await;
+    let set = store.set_seat(&hold, 0, manner.clone()).await;
     assert_eq!(set, Ok(()));
     drop(store);
 
-    let store = file.open();
+    let store = home.open().await;
     assert_eq!(store.games().await, Ok(vec![head.game.clone()]));
     assert_eq!(store.count().await, Ok(1));
     let kept = store.load(&head.game).await.expect("it can be read");
@@ -124,44 +184,40 @@ async fn what_was_kept_is_there_after_reopening() {
     assert_eq!(store.load(&nobody).await, Ok(None));
 }
 
-#[tokio::test]
-async fn a_step_is_written_once_whoever_writes() {
-    let file = File::new();
+async fn a_step_is_written_once_whoever_writes(home: &Home) {
     let head = head();
-    let (one, other) = (file.open(), file.open());
+    let (one, other) = (home.open().await, home.open().await);
     one.create(head.clone()).await.expect("it is new");
     assert_eq!(one.create(head.clone()).await, Err(StoreError::Taken));
-    let entries = append_legal(&one, &head, 2).await;
-    let again = other.append(&head.game, entries[1].clone()).await;
+    let entries = append_legal(&*one, &head, 2).await;
+    let hold = one.hold(&head.game).await.expect("it is its own");
+    let again = other.append(&hold, entries[1].clone()).await;
     assert_eq!(again, Err(StoreError::Taken));
     let played = Played::load(&head, &entries).expect("it replays");
     let third = next(&played);
     let (first, second) = tokio::join!(
-        one.append(&head.game, third.clone()),
-        other.append(&head.game, third.clone())
+        one.append(&hold, third.clone()),
+        other.append(&hold, third.clone())
     );
     assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
     let kept = one.load(&head.game).await.expect("it can be read");
     assert_eq!(kept.expect("it is there").entries.len(), 3);
 }
 
-#[tokio::test]
-async fn nothing_is_kept_for_a_table_that_is_not_there() {
-    let file = File::new();
-    let (store, head) = (file.open(), head());
+async fn nothing_is_kept_for_a_table_that_is_not_there(home: &Home) {
+    let (store, head) = (home.open().await, head());
     let entry = next(&Played::new(&head).expect("it is a plan"));
-    assert!(store.append(&head.game, entry).await.is_err());
-    let set = store.set_seat(&head.game, 0, Manner::default()).await;
+    let hold = store.hold(&head.game).await.expect("nobody has it");
+    assert!(store.append(&hold, entry).await.is_err());
+    let set = store.set_seat(&hold, 0, Manner::default()).await;
     assert!(set.is_err());
-    let named = store.set_name(&head.game, 0, "Zoe".to_owned()).await;
+    let named = store.set_name(&hold, 0, "Zoe".to_owned()).await;
     assert!(named.is_err());
     assert_eq!(store.count().await, Ok(0));
 }
 
-#[tokio::test]
-async fn many_writes_share_a_sync_and_a_refused_one_harms_no_other() {
-    let file = File::new();
-    let store = Arc::new(file.open());
+async fn many_writes_share_a_sync_and_a_refused_one_harms_no_other(home: &Home) {
+    let store = home.open().await;
     let heads: Vec<Head> = (0..200).map(|_| head()).collect();
     let creating: Vec<_> = heads
         .iter()
@@ -173,15 +229,19 @@ async fn many_writes_share_a_sync_and_a_refused_one_harms_no_other() {
     for created in creating {
         assert_eq!(created.await.expect("no panic"), Ok(()));
     }
+    let mut holds = Vec::new();
+    for head in &heads {
+        holds.push(store.hold(&head.game).await.expect("nobody has it"));
+    }
     let (before, commits) = store.written();
     let entry = next(&Played::new(&heads[0]).expect("it is a plan"));
     // Everybody writes the same step twice: once it is taken.
-    let writing: Vec<_> = heads
+    let writing: Vec<_> = holds
         .iter()
-        .flat_map(|head| [head, head])
-        .map(|head| {
-            let (store, game, entry) = (Arc::clone(&store), head.game.clone(), entry.clone());
-            tokio::spawn(async move { store.append(&game, entry).await })
+        .flat_map(|hold| [hold, hold])
+        .map(|hold| {
+            let (store, hold, entry) = (Arc::clone(&store), hold.clone(), entry.clone());
+            tokio::spawn(async move { store.append(&hold, entry).await })
         })
         .collect();
     let mut taken = 0;
@@ -203,15 +263,13 @@ async fn many_writes_share_a_sync_and_a_refused_one_harms_no_other() {
     assert_eq!(verified.broken, []);
 }
 
-#[tokio::test]
-async fn verifying_names_the_games_that_do_not_replay() {
-    let file = File::new();
-    let store = file.open();
+async fn verifying_names_the_games_that_do_not_replay(home: &Home) {
+    let store = home.open().await;
     let (good, gap, illegal, odd) = (head(), head(), head(), head());
     for head in [&good, &gap, &illegal, &odd] {
         store.create(head.clone()).await.expect("it is new");
     }
-    let entries = append_legal(&store, &good, 4).await;
+    let entries = append_legal(&*store, &good, 4).await;
     let with = |entry: &Entry, step: u32, said: &str| Entry {
         step,
         said: said.to_owned(),
@@ -222,10 +280,11 @@ async fn verifying_names_the_games_that_do_not_replay() {
         (&illegal, with(&entries[0], 1, "remove 0,0")),
         (&odd, with(&entries[0], 1, "dance with me")),
     ] {
-        let kept = store.append(&head.game, entry).await;
+        let hold = store.hold(&head.game).await.expect("nobody has it");
+        let kept = store.append(&hold, entry).await;
         assert_eq!(kept, Ok(()));
     }
-    let verified = verify(&store).await.expect("it can be read");
+    let verified = verify(&*store).await.expect("it can be read");
     assert_eq!(verified.games, 4);
     let mut broken: Vec<_> = verified.broken.iter().map(|b| b.game.clone()).collect();
     broken.sort();
@@ -238,12 +297,10 @@ async fn verifying_names_the_games_that_do_not_replay() {
     assert!(why.contains("something is missing"), "{why}");
 }
 
-#[tokio::test]
-async fn what_is_taken_back_was_never_there() {
-    let file = File::new();
-    let (store, head) = (file.open(), head());
+async fn what_is_taken_back_was_never_there(home: &Home) {
+    let (store, head) = (home.open().await, head());
     store.create(head.clone()).await.expect("it is new");
-    let mut entries = append_legal(&store, &head, 3).await;
+    let mut entries = append_legal(&*store, &head, 3).await;
     let two = Played::load(&head, &entries[..2]).expect("it replays");
     let back = Entry {
         step: 4,
@@ -290,9 +347,10 @@ async fn refuses_while_locked(file: &File) -> bool {
         std::thread::sleep(patience + patience / 2);
         locking.execute_batch("COMMIT").expect("it was begun");
     });
+    let hold = store.hold(&head.game).await.expect("nobody has it");
     let (appended, said, made) = tokio::join!(
-        store.append(&head.game, entry.clone()),
-        store.say(&head.game, line),
+        store.append(&hold, entry.clone()),
+        store.say(&hold, line),
         store.create(other.clone()),
     );
     lets_go.await.expect("no panic");
@@ -303,7 +361,7 @@ async fn refuses_while_locked(file: &File) -> bool {
     assert_eq!(lines.len(), usize::from(said.is_ok()), "{said:?}");
     assert_eq!(kept(&other.game).await.is_some(), made.is_ok(), "{made:?}");
     // Now that nobody holds it, the same is done.
-    let again = store.append(&head.game, entry).await;
+    let again = store.append(&hold, entry).await;
     assert_eq!(again.is_ok(), appended.is_err());
     appended.is_err()
 }
@@ -370,16 +428,15 @@ async fn every_game_is_judged_by_itself_and_nothing_is_changed() {
     assert_eq!(verified.games, 5);
 }
 
-#[tokio::test]
-async fn a_table_keeps_its_last_lines_of_chat() {
-    let file = File::new();
-    let (store, head) = (file.open(), head());
+async fn a_table_keeps_its_last_lines_of_chat(home: &Home) {
+    let (store, head) = (home.open().await, head());
     store.create(head.clone()).await.expect("it is new");
     let most = u64::from(MOST_LINES);
+    let hold = store.hold(&head.game).await.expect("nobody has it");
     for at in 0..most + 20 {
         let said = format!("line {at}");
         let line = ChatLine { seat: 0, said, at };
-        store.say(&head.game, line).await.expect("it is kept");
+        store.say(&hold, line).await.expect("it is kept");
     }
     let lines = store
         .chat(&head.game, 10_000)
@@ -399,9 +456,10 @@ async fn a_line_that_is_refused_half_way_is_not_there() {
     let file = File::new();
     let (store, head) = (file.open(), head());
     store.create(head.clone()).await.expect("it is new");
+    let hold = store.hold(&head.game).await.expect("nobody has it");
     let say = |at: u64| {
         let said = format!("line {at}");
-        store.say(&head.game, ChatLine { seat: 0, said, at })
+        store.say(&hold, ChatLine { seat: 0, said, at })
     };
     let most = u64::from(MOST_LINES);
     for at in 0..most {
@@ -412,29 +470,28 @@ async fn a_line_that_is_refused_half_way_is_not_there() {
                SELECT RAISE(ABORT, 'database or disk is full'); END";
     hand.execute_batch(sql).expect("it can be done");
     let entry = next(&Played::new(&head).expect("it is a plan"));
-    let (refused, kept) = tokio::join!(say(most), store.append(&head.game, entry));
+    let (refused, kept) = tokio::join!(say(most), store.append(&hold, entry));
     assert!(refused.is_err() && kept.is_ok(), "{refused:?} {kept:?}");
     let lines = store.chat(&head.game, 10_000).await;
     let lines = lines.expect("it can be read");
     assert_eq!(lines.last().map(|line| line.at), Some(most - 1));
 }
 
-#[tokio::test]
-async fn tables_that_nobody_touched_are_found_and_removed() {
-    let file = File::new();
-    let store = file.open();
+async fn tables_that_nobody_touched_are_found_and_removed(home: &Home) {
+    let store = home.open().await;
     let heads: Vec<Head> = (0..7).map(|_| head()).collect();
     for head in &heads {
         store.create(head.clone()).await.expect("it is new");
     }
     // The first has an entry, the second a line of chat: both came later.
-    append_legal(&store, &heads[0], 1).await;
+    append_legal(&*store, &heads[0], 1).await;
     let line = ChatLine {
         seat: 0,
         said: "still here".to_owned(),
         at: 5000,
     };
-    store.say(&heads[1].game, line).await.expect("it is kept");
+    let hold = store.hold(&heads[1].game).await.expect("nobody has it");
+    store.say(&hold, line).await.expect("it is kept");
     let (mut old, mut behind) = (Vec::new(), None);
     loop {
         let (some, last) = store
@@ -454,5 +511,28 @@ async fn tables_that_nobody_touched_are_found_and_removed() {
     assert_eq!(store.forget(old).await, Ok(()));
     assert_eq!(store.count().await, Ok(2));
     assert_eq!(store.load(&heads[2].game).await, Ok(None));
-    assert_eq!(verify(&store).await.expect("it can be read").broken, []);
+    assert_eq!(verify(&*store).await.expect("it can be read").broken, []);
+}
+
+async fn seats_and_names_are_kept_as_they_were_changed(home: &Home) {
+    let (store, head) = (home.open().await, head());
+    store.create(head.clone()).await.expect("it is new");
+    let hold = store.hold(&head.game).await.expect("nobody has it");
+    let hash = Token::random(head.game.clone(), 0).hash();
+    let secret = Secret {
+        next: Some(hash),
+        claimed: true,
+        ..Secret::new(hash)
+    };
+    assert_eq!(store.set_secret(&hold, 0, secret).await, Ok(()));
+    // A bot's seat has no secret, and gets none.
+    assert!(store.set_secret(&hold, 1, secret).await.is_err());
+    assert_eq!(store.set_name(&hold, 2, "Zoe".to_owned()).await, Ok(()));
+    assert_eq!(store.ping().await, Ok(()));
+    let kept = store.load(&head.game).await.expect("it can be read");
+    let seats = kept.expect("it is there").head.seats;
+    assert_eq!(seats[0].secret, Some(secret));
+    assert_eq!((seats[1].secret, seats[2].name.as_str()), (None, "Zoe"));
+    assert_eq!(store.has_room(1).await, Ok(false));
+    assert_eq!(store.has_room(2).await, Ok(true));
 }

@@ -1,5 +1,6 @@
 //! Finding lines of play that were possible, and comparing them with what was done.
 
+use crate::budget::Clock;
 use crate::turn::{Step, Turn, TurnLine, follow, idle};
 use crate::value::Judge;
 use crate::{Asked, Quick, SmallDice, Weights};
@@ -146,7 +147,10 @@ impl Lines {
             let most = if at == 0 { FIRST } else { LATER };
             let mut firsts: Vec<Step> = Vec::new();
             if legal.len() > 1 {
-                for found in self.turn.lines(&game, seat, &legal, WIDE, judge) {
+                for found in self
+                    .turn
+                    .lines(&game, seat, &legal, WIDE, judge, Clock::endless())
+                {
                     let first = found.line[0];
                     let is_near = is_same_purchase(first, *step);
                     let is_new = first != *step && !firsts.contains(&first);

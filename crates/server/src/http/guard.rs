@@ -238,6 +238,10 @@ fn address(config: &Config, headers: &HeaderMap, peer: Option<SocketAddr>) -> Ip
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller(pub(crate) IpAddr);
 
+/// For whom another node asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Passed(pub(crate) IpAddr);
+
 /// What a request costs: most are cheap.
 fn cost(request: &Request) -> u32 {
     let (path, query) = (request.uri().path(), request.uri().query());
@@ -271,7 +275,11 @@ pub(super) async fn limit(
         return no_room(&shared);
     }
     let peer = peer.map(|peer| peer.0.0);
-    let address = whole(address(&shared.config, request.headers(), peer));
+    let address = match request.extensions().get::<Passed>() {
+        Some(passed) => passed.0,
+        None => address(&shared.config, request.headers(), peer),
+    };
+    let address = whole(address);
     request.extensions_mut().insert(Caller(address));
     let makes = request.method() == Method::POST && request.uri().path() == "/api/tables";
     if !shared.gate.admits(address, cost(&request), makes) {

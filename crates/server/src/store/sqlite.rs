@@ -5,14 +5,15 @@
 
 use super::writer::Writer;
 use super::{
-    Answer, By, ChatLine, Entry, Head, Kept, MOST_LINES, Manner, SeatHead, Secret, Store,
-    StoreError,
+    Answer, By, ChatLine, Entry, Head, Hold, Kept, Lease, MOST_LINES, Manner, Neighbour, SeatHead,
+    Secret, Store, StoreError,
 };
 use crate::clock;
 use crate::token::{GameId, Hash};
 use rusqlite::types::Type;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::fmt;
+use std::future::ready;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -71,11 +72,6 @@ impl Sqlite {
         })
     }
 
-    /// How many writes there were, and in how many transactions.
-    pub fn written(&self) -> (u64, u64) {
-        self.writer.as_ref().map_or((0, 0), Writer::written)
-    }
-
     /// Hands work to the writer and waits until it is safe.
     fn write<T: Send + 'static>(
         &self,
@@ -113,8 +109,38 @@ impl Store for Sqlite {
         self.write(move |connection| in_whole(connection, |connection| insert(connection, &head)))
     }
 
-    fn append(&self, game: &GameId, entry: Entry) -> Answer<'_, ()> {
-        let game = game.clone();
+    /// A file has one server. Should there be two by mistake, no step is written twice all the same.
+    fn hold(&self, game: &GameId) -> Answer<'_, Hold> {
+        let (game, epoch) = (game.clone(), 0);
+        Box::pin(ready(Ok(Hold { game, epoch })))
+    }
+
+    fn release(&self, _: Hold) -> Answer<'_, ()> {
+        Box::pin(ready(Ok(())))
+    }
+
+    fn owner(&self, _: &GameId) -> Answer<'_, Option<Neighbour>> {
+        Box::pin(ready(Ok(None)))
+    }
+
+    fn nodes(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(ready(Ok(Vec::new())))
+    }
+
+    fn node(&self) -> Option<String> {
+        None
+    }
+
+    fn lease(&self) -> Lease {
+        Lease::endless()
+    }
+
+    fn leave(&self) -> Answer<'_, ()> {
+        Box::pin(ready(Ok(())))
+    }
+
+    fn append(&self, hold: &Hold, entry: Entry) -> Answer<'_, ()> {
+        let game = hold.game.clone();
         self.write(move |connection| {
             let sql = "INSERT INTO entries (game, step, seat, by, said, at, mark) \
                        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
@@ -154,8 +180,12 @@ impl Store for Sqlite {
         self.read(move |connection| connection.query_row(sql, [], |row| row.get(0)))
     }
 
-    fn set_seat(&self, game: &GameId, seat: u8, manner: Manner) -> Answer<'_, ()> {
-        let game = game.clone();
+    fn has_room(&self, most: u64) -> Answer<'_, bool> {
+        Box::pin(async move { Ok(self.count().await? < most) })
+    }
+
+    fn set_seat(&self, hold: &Hold, seat: u8, manner: Manner) -> Answer<'_, ()> {
+        let game = hold.game.clone();
         self.write(move |connection| {
             let sql = "UPDATE seats SET bot = ?3, by_others = ?4, standing = ?5 \
                        WHERE game = ?1 AND seat = ?2";
@@ -171,8 +201,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn set_name(&self, game: &GameId, seat: u8, name: String) -> Answer<'_, ()> {
-        let game = game.clone();
+    fn set_name(&self, hold: &Hold, seat: u8, name: String) -> Answer<'_, ()> {
+        let game = hold.game.clone();
         self.write(move |connection| {
             let sql = "UPDATE seats SET name = ?3 WHERE game = ?1 AND seat = ?2";
             let mut named = connection.prepare_cached(sql)?;
@@ -180,8 +210,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn set_secret(&self, game: &GameId, seat: u8, secret: Secret) -> Answer<'_, ()> {
-        let game = game.clone();
+    fn set_secret(&self, hold: &Hold, seat: u8, secret: Secret) -> Answer<'_, ()> {
+        let game = hold.game.clone();
         self.write(move |connection| {
             let sql = "UPDATE seats SET hash = ?3, next_hash = ?4, claimed = ?5 \
                        WHERE game = ?1 AND seat = ?2 AND hash IS NOT NULL";
@@ -196,8 +226,8 @@ impl Store for Sqlite {
         })
     }
 
-    fn say(&self, game: &GameId, line: ChatLine) -> Answer<'_, ()> {
-        let game = game.clone();
+    fn say(&self, hold: &Hold, line: ChatLine) -> Answer<'_, ()> {
+        let game = hold.game.clone();
         self.write(move |connection| {
             // A line that is refused must not be there because the old ones could not be removed.
             in_whole(connection, |connection| {
@@ -300,6 +330,10 @@ impl Store for Sqlite {
             }
             Ok(odd)
         })
+    }
+
+    fn written(&self) -> (u64, u64) {
+        self.writer.as_ref().map_or((0, 0), Writer::written)
     }
 
     fn ping(&self) -> Answer<'_, ()> {

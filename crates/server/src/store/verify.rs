@@ -38,7 +38,7 @@ pub async fn verify(store: &dyn Store) -> Result<Verified, StoreError> {
         verified.games += 1;
         let played = match store.load(&game).await {
             Err(StoreError::Failed(why)) => Err(why),
-            Err(why @ StoreError::Taken) => Err(why.to_string()),
+            Err(why) => Err(why.to_string()),
             Ok(None) => Err("it has vanished".to_owned()),
             Ok(Some(kept)) => {
                 verified.entries += kept.entries.len();

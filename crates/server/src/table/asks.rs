@@ -109,6 +109,10 @@ impl Table {
             }
             _ => self.does(ask).await,
         };
+        if self.is_lost {
+            // What became of it whoever asked sees when they come back.
+            return;
+        }
         let message = match answer {
             Ok(done) => Told::Done(Done { id, ..done }),
             Err(refusal) => Told::Refused(Refused {
@@ -302,7 +306,7 @@ impl Table {
             said,
             at: now(),
         };
-        let kept = self.around.store.say(&self.game, line.clone()).await;
+        let kept = self.around.store.say(&self.hold, line.clone()).await;
         kept.map_err(|why| self.failed(&why))?;
         let message = Told::Said(wire::line(&line));
         for connection in &self.connections {

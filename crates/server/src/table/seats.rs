@@ -55,7 +55,7 @@ impl Table {
 
     async fn set_secret(&mut self, seat: u8, secret: Secret) -> Result<(), Refusal> {
         let store = &self.around.store;
-        let kept = store.set_secret(&self.game, seat, secret).await;
+        let kept = store.set_secret(&self.hold, seat, secret).await;
         kept.map_err(|why| self.failed(&why))?;
         self.seats[usize::from(seat)].secret = Some(secret);
         Ok(())
@@ -70,7 +70,7 @@ impl Table {
             return Ok(());
         }
         let store = &self.around.store;
-        let kept = store.set_name(&self.game, seat, name.clone()).await;
+        let kept = store.set_name(&self.hold, seat, name.clone()).await;
         kept.map_err(|why| self.failed(&why))?;
         self.seats[at].name.clone_from(&name);
         self.played.rename(Seat(seat), name);
@@ -207,7 +207,7 @@ impl Table {
             let kept = self
                 .around
                 .store
-                .set_seat(&self.game, seat, manner.clone())
+                .set_seat(&self.hold, seat, manner.clone())
                 .await;
             kept.map_err(|why| self.failed(&why))?;
             self.seats[usize::from(seat)].manner = manner;

@@ -3,7 +3,8 @@
 use crate::schema::assert_fits;
 use alhambra_bots::SmallDice;
 use alhambra_protocol::{Ask, Asked, Id, Join, NewSeat, NewTable, Told};
-use alhambra_server::store::{Sqlite, verify};
+use alhambra_server::store::{Place, verify};
+use alhambra_server::trial::{self, Database};
 use alhambra_server::{Config, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -12,8 +13,7 @@ use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::fmt::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A running server.
 pub(crate) struct Host {
     pub(crate) address: SocketAddr,
-    store: PathBuf,
+    store: Place,
     stop: Option<oneshot::Sender<()>>,
     task: tokio::task::JoinHandle<()>,
     /// Whether the store is removed at the end.
@@ -52,12 +52,25 @@ pub(crate) fn generous() -> Config {
     }
 }
 
-/// A file that nobody has.
-fn fresh() -> PathBuf {
+/// With `STORE=postgres` in the environment everything here is tested with a database, as `cargo verify` does.
+const STORE: &str = "STORE";
+
+/// The database server of this program. Its watcher ends it with the program.
+fn database() -> &'static Database {
+    static DATABASE: OnceLock<Database> = OnceLock::new();
+    DATABASE.get_or_init(|| Database::start(false).expect("PostgreSQL is there"))
+}
+
+/// A store that nobody has.
+fn fresh() -> Place {
+    if std::env::var(STORE).is_ok_and(|store| store == "postgres") {
+        let url = database().fresh().expect("it makes databases");
+        return Place::read(&url, &trial::access()).expect("it is a place");
+    }
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     let name = format!("alhambra-online-{}-{number}.db", std::process::id());
-    std::env::temp_dir().join(name)
+    Place::Sqlite(std::env::temp_dir().join(name))
 }
 
 impl Host {
@@ -76,13 +89,13 @@ impl Host {
         Self::over(fresh(), config).await
     }
 
-    async fn over(store: PathBuf, config: Config) -> Self {
+    async fn over(store: Place, config: Config) -> Self {
         Self::at(store, config, None).await
     }
 
-    async fn at(store: PathBuf, config: Config, counts: Option<TcpListener>) -> Self {
-        let kept = Sqlite::open(&store).expect("the store can be opened");
-        let mut server = Server::new(Arc::new(kept), config).expect("there are threads");
+    async fn at(store: Place, config: Config, counts: Option<TcpListener>) -> Self {
+        let kept = store.open(None).await.expect("the store can be opened");
+        let mut server = Server::new(kept, config).expect("there are threads");
         if let Some(counts) = counts {
             server = server.with_counts_at(counts);
         }
@@ -104,6 +117,11 @@ impl Host {
         }
     }
 
+    /// Whether the store is a database.
+    pub(crate) const fn is_shared(&self) -> bool {
+        matches!(self.store, Place::Postgres(_))
+    }
+
     /// Stops the server, and starts another one with the same store.
     pub(crate) async fn restart(mut self) -> Self {
         self.removes = false;
@@ -120,16 +138,24 @@ impl Host {
         ended.expect("it ends soon").expect("it ends well");
     }
 
-    /// Does something to the file of the store, as another program might.
+    /// Does something to the store, as another program might.
     pub(crate) fn spoil(&self, sql: &str) {
-        let file = rusqlite::Connection::open(&self.store).expect("it can be opened");
-        file.execute_batch(sql).expect("it can be done");
+        match &self.store {
+            Place::Sqlite(file) => {
+                let file = rusqlite::Connection::open(file).expect("it can be opened");
+                file.execute_batch(sql).expect("it can be done");
+            }
+            Place::Postgres(address) => {
+                let done = database().spoil(&address.to_string(), sql);
+                done.expect("it can be done");
+            }
+        }
     }
 
     /// Everything in the store replays.
     pub(crate) async fn assert_replays(&self) -> usize {
-        let store = Sqlite::open(&self.store).expect("the store can be opened");
-        let verified = verify(&store).await.expect("it can be read");
+        let store = self.store.look().await.expect("the store can be read");
+        let verified = verify(&*store).await.expect("it can be read");
         assert_eq!(verified.broken, []);
         verified.entries
     }
@@ -230,9 +256,11 @@ impl Host {
 impl Drop for Host {
     fn drop(&mut self) {
         self.task.abort();
-        if self.removes {
+        if self.removes
+            && let Place::Sqlite(file) = &self.store
+        {
             for ending in ["", "-wal", "-shm"] {
-                let _ = std::fs::remove_file(format!("{}{ending}", self.store.display()));
+                let _ = std::fs::remove_file(format!("{}{ending}", file.display()));
             }
         }
     }
