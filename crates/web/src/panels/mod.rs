@@ -2,7 +2,7 @@
 //!
 //! `palace_picture` draws a palace to look at. `sheet` is the score sheet that `score` (what if it
 //! were scored now), `scoring` (a scoring as it happens) and `sheets` (those that were held)
-//! show; `why` finds its sentences, and `unread` is what a scoring holds back. `person` is all that
+//! show, and `unread` is what a scoring holds back. `person` is all that
 //! somebody has. `outcome` is the end in a strip, `ending` in full, and `picture` a picture of it. `story` finds those of a step, for `log` and `replay`.
 
 mod ending;
@@ -23,7 +23,6 @@ mod sheet;
 mod sheets;
 mod story;
 mod unread;
-mod why;
 
 pub use left::WhatIsLeft;
 pub use log::{Log, LogDialog};
