@@ -53,7 +53,7 @@ const TALKING: [&str; 4] = [
     "crates/protocol/src/",
 ];
 /// How messages are put together and taken apart by hand.
-const BY_HAND: [&str; 5] = ["json!(", "json!{", "{{\\\"", "Reflect::", "JSON::"];
+const BY_HAND: [&str; 6] = ["json!(", "json!{", "{\\\"", "r#\"{", "Reflect::", "JSON::"];
 
 /// What the engine must not use: files, clock, threads, network, the terminal, JSON.
 const IMPURE: [&str; 12] = [
@@ -422,6 +422,8 @@ mod tests {
         assert_eq!(found(page, "self.ask(&Ask::Look { at });"), 0);
         let by_hand = "self.ask(&format!(\"{{\\\"type\\\":\\\"look\\\"}}\"));";
         assert_eq!(found(page, by_hand), 1);
+        assert_eq!(found(page, "self.say(\"{\\\"type\\\":1}\");"), 1);
+        assert_eq!(found(page, "self.say(r#\"{\"type\":1}\"#);"), 1);
         assert_eq!(found(page, "Reflect::get(&value, key)"), 1);
         let by_hand = "let told = json!({ \"type\": \"done\" });";
         assert_eq!(found(server, by_hand), 1);

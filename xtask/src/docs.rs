@@ -53,7 +53,7 @@ fn pages() -> Result<Vec<Page>, String> {
     // All others are written by hand, and may show outputs of the command.
     for source in source::all()? {
         let is_ours = !WRITTEN.contains(&source.path.as_str()) && source.is_markdown();
-        if is_ours && source.text.contains(outputs::BEGIN) {
+        if is_ours && outputs::are_in(&source.text) {
             let text = outputs::renewed(&source.text, &alhambra)
                 .map_err(|e| format!("{}: {e}", source.path))?;
             pages.push(Page {

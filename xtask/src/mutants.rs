@@ -5,6 +5,8 @@
 //! machine, and a change elsewhere leaves most of it as it was.
 
 use crate::{Outcome, tools};
+use alhambra_fingerprint::hash;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -51,6 +53,10 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
     for name in &chosen {
         command.args(["--re", &exactly(name)]);
     }
+    // It tries to leave out fields whatever is asked for: at least in no other files.
+    for file in files(&chosen) {
+        command.args(["--file", file]);
+    }
     let status = command
         .status()
         .map_err(|e| format!("cargo-mutants could not be started: {e}"))?;
@@ -58,7 +64,7 @@ pub(crate) fn run(words: &[&str]) -> Outcome {
     if !matches!(status.code(), Some(0 | 2 | 3)) {
         return Err("cargo-mutants failed".to_owned());
     }
-    print!("{}", report(&out.join("mutants.out"), &package)?);
+    print!("{}", report(&out.join("mutants.out"), &package, &chosen)?);
     Ok(())
 }
 
@@ -148,11 +154,10 @@ fn sample<'a>(all: &[&'a str], count: usize) -> Vec<&'a str> {
     chosen.into_iter().map(|at| all[at]).collect()
 }
 
-/// FNV-1a: the same on every machine and for every compiler.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+/// The files in which these places are.
+fn files<'a>(chosen: &[&'a str]) -> BTreeSet<&'a str> {
+    let file = |name: &&'a str| name.split(':').next();
+    chosen.iter().filter_map(file).collect()
 }
 
 /// A pattern that means this text and nothing else.
@@ -167,12 +172,13 @@ fn exactly(text: &str) -> String {
     pattern + "$"
 }
 
-/// What came out, as a row for docs/mutants.md, and what nobody noticed.
-fn report(folder: &Path, package: &str) -> Result<String, String> {
+/// What came out, as a row for docs/mutants.md, and what nobody noticed. Only the sample counts.
+fn report(folder: &Path, package: &str, chosen: &[&str]) -> Result<String, String> {
     let lines = |name: &str| {
         let path = folder.join(name);
         let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        Ok::<_, String>(text.lines().map(str::to_owned).collect::<Vec<String>>())
+        let ours = text.lines().filter(|line| chosen.contains(line));
+        Ok::<_, String>(ours.map(str::to_owned).collect::<Vec<String>>())
     };
     let (caught, missed) = (lines("caught.txt")?, lines("missed.txt")?);
     let (hung, unviable) = (lines("timeout.txt")?, lines("unviable.txt")?);
@@ -233,6 +239,28 @@ mod tests {
             assert!(sample(&ALL, count).iter().all(|name| larger.contains(name)));
         }
         assert_eq!(sample(&ALL, 99), ALL);
+    }
+
+    #[test]
+    fn only_the_sample_counts() {
+        let folder = tools::target().join("mutants-of-a-test");
+        fs::create_dir_all(&folder).expect("there is room");
+        for (name, found) in [
+            ("caught.txt", &ALL[..1]),
+            ("missed.txt", &ALL[1..3]),
+            ("timeout.txt", &[]),
+            ("unviable.txt", &ALL[3..]),
+        ] {
+            fs::write(folder.join(name), found.join("\n")).expect("there is room");
+        }
+        let of = |chosen: &[&str]| report(&folder, "p", chosen).expect("all files are there");
+        assert!(of(&ALL).starts_with("\n| `p` | 1 of 3 | 1 |\n"));
+        let two = of(&ALL[..2]);
+        assert!(two.starts_with("\n| `p` | 1 of 2 | 0 |\n") && !two.contains(ALL[2]));
+        assert!(report(&folder.join("nowhere"), "p", &ALL).is_err());
+        fs::remove_dir_all(&folder).expect("it was just made");
+        let named: Vec<&str> = files(&ALL).into_iter().collect();
+        assert_eq!(named, ["crates/a/src/one.rs", "crates/a/src/two.rs"]);
     }
 
     #[test]

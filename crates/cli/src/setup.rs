@@ -9,6 +9,7 @@ use alhambra_rules::guide::{BUILDINGS, Guide, Laid, Spot};
 use alhambra_rules::modules;
 use alhambra_rules::printed::{Correction, Corrections};
 use alhambra_rules::{GameKind, Module, Setup};
+use alhambra_table::{Heading, of_module};
 use alhambra_words::{Lang, Words};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -75,63 +76,29 @@ pub(crate) fn run(args: &Args) -> Result<u8, Trouble> {
 /// The list step by step.
 fn steps(guide: &Guide, words: Words) -> String {
     let mut out = String::new();
-    let mut number = 0;
-    let mut heading = |out: &mut String, text: &str| {
-        number += 1;
-        let _ = writeln!(out, "{HEAD}{number}. {text}{HEAD:#}");
-    };
-    let step = |out: &mut String, spot: Spot| {
-        for laid in guide.laid.iter().filter(|laid| laid.at == spot) {
-            let _ = writeln!(out, "   [ ] {}", line(laid, words));
+    for (at, (heading, things)) in alhambra_table::steps(guide).into_iter().enumerate() {
+        let title = match heading {
+            Heading::To(spot) => words.spot(spot),
+            Heading::Cards => words.say("setup-cards-bag"),
+            Heading::Deal => {
+                let value = ("value", guide.start_money().into());
+                let display = ("display", guide.display().into());
+                words.say_with("setup-deal", &[value, display])
+            }
+            Heading::Piles => words.say("setup-deal-piles"),
+            Heading::Draw => words.say_with("setup-draw", &[("tiles", guide.market().into())]),
+        };
+        let _ = writeln!(out, "{HEAD}{}. {title}{HEAD:#}", at + 1);
+        // What goes into one pile is one line.
+        let is_one = |a: &Laid, b: &Laid| a.at == b.at && matches!(a.at, Spot::Pile(_));
+        for together in things.chunk_by(is_one) {
+            let said: Vec<String> = together.iter().map(|laid| line(laid, words)).collect();
+            let to = match together[0].at {
+                pile @ Spot::Pile(_) => words.spot(pile) + ": ",
+                _ => String::new(),
+            };
+            let _ = writeln!(out, "   [ ] {to}{}", said.join(", "));
         }
-    };
-    let is_board = guide.setup().game == GameKind::Board;
-    let bag = if is_board {
-        words.spot(Spot::Bag)
-    } else {
-        words.say("setup-cards-bag")
-    };
-    heading(&mut out, &bag);
-    step(&mut out, Spot::Bag);
-    for spot in [Spot::Each, Spot::Money] {
-        if guide.laid.iter().any(|laid| laid.at == spot) {
-            heading(&mut out, &words.spot(spot));
-            step(&mut out, spot);
-        }
-    }
-    let deal = [
-        ("value", guide.start_money().into()),
-        ("display", guide.display().into()),
-    ];
-    heading(&mut out, &words.say_with("setup-deal", &deal));
-    heading(&mut out, &words.say("setup-deal-piles"));
-    for pile in 1..=5 {
-        let own: Vec<String> = guide
-            .laid
-            .iter()
-            .filter(|laid| laid.at == Spot::Pile(pile))
-            .map(|laid| line(laid, words))
-            .collect();
-        if !own.is_empty() {
-            let _ = writeln!(
-                out,
-                "   [ ] {}: {}",
-                words.spot(Spot::Pile(pile)),
-                own.join(", ")
-            );
-        }
-    }
-    for spot in [Spot::Market, Spot::Dirk] {
-        if guide.laid.iter().any(|laid| laid.at == spot) {
-            heading(&mut out, &words.spot(spot));
-            step(&mut out, spot);
-        }
-    }
-    let tiles = [("tiles", guide.market().into())];
-    heading(&mut out, &words.say_with("setup-draw", &tiles));
-    if guide.laid.iter().any(|laid| laid.at == Spot::Box) {
-        heading(&mut out, &words.spot(Spot::Box));
-        step(&mut out, Spot::Box);
     }
     out
 }
@@ -173,47 +140,12 @@ fn back(guide: &Guide, words: Words) -> String {
     for module in std::iter::once(None).chain(guide.setup().modules.iter().map(Some)) {
         let title = module.map_or_else(|| words.say("setup-back-base"), |m| m.title().to_owned());
         let _ = writeln!(out, "{HEAD}{title}{HEAD:#}");
-        for (laid, from) in returned(guide, module) {
-            let _ = writeln!(
-                out,
-                "   [ ] {} — {}",
-                words.laid(&laid),
-                from_all(&from, words)
-            );
+        for (laid, from) in of_module(guide, module) {
+            let from = words.from_spots(&from);
+            let _ = writeln!(out, "   [ ] {} — {from}", words.laid(&laid));
         }
     }
     out
-}
-
-/// All places that something comes back from, each once.
-fn from_all(from: &[Spot], words: Words) -> String {
-    let mut said: Vec<String> = from.iter().map(|spot| words.from_spot(*spot)).collect();
-    said.dedup();
-    said.join(", ")
-}
-
-/// Everything of a module, each thing once with the number of all, and where it went.
-fn returned(guide: &Guide, module: Option<Module>) -> Vec<(Laid, Vec<Spot>)> {
-    let mut all: Vec<(Laid, Vec<Spot>)> = Vec::new();
-    let players = u16::from(guide.setup().players);
-    let own = guide
-        .laid
-        .iter()
-        .filter(|laid| laid.module == module && laid.at != Spot::Dirk);
-    for laid in own {
-        let count = match laid.at {
-            Spot::Each => laid.count * players,
-            _ => laid.count,
-        };
-        if let Some((other, from)) = all.iter_mut().find(|(other, _)| other.key == laid.key) {
-            other.count += count;
-            from.push(laid.at);
-        } else {
-            let at = Spot::Box;
-            all.push((Laid { count, at, ..*laid }, vec![laid.at]));
-        }
-    }
-    all
 }
 
 fn as_json(guide: &Guide, words: Words) -> Value {

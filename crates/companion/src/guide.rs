@@ -181,12 +181,7 @@ impl State {
             for (mut thing, from) in of_module(guide, module) {
                 let mut about = String::new();
                 if list == "back" {
-                    let mut said: Vec<String> = from
-                        .iter()
-                        .map(|spot| self.words.from_spot(*spot))
-                        .collect();
-                    said.dedup();
-                    about = said.join(", ");
+                    about = self.words.from_spots(&from);
                 } else {
                     // What stays in the box is not taken out of it.
                     let left = guide.laid.iter().filter(|laid| {

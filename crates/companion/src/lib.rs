@@ -21,7 +21,6 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod tiles;
-mod why;
 
 use alhambra_rules::Setup;
 use alhambra_rules::printed::Corrections;

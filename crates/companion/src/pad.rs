@@ -2,12 +2,11 @@
 
 use crate::html::{button, icon, plain, toggle};
 use crate::picture::{self, Row};
-use crate::why::sentence;
 use crate::{State, browser, exact};
 use alhambra_rules::pad::{BUILDINGS, Field, Impossible, WALL};
 use alhambra_rules::piece::Mark;
 use alhambra_rules::{GameKind, MAX_SEATS, Reason, Round, Who};
-use alhambra_table::{Chair, Player, ScorePad};
+use alhambra_table::{Chair, Player, ScorePad, Why};
 use alhambra_words::Words;
 use std::fmt::Write as _;
 
@@ -539,11 +538,18 @@ impl State {
         }
         let name = |who: Who| self.name(Some(who));
         for (reason, points, why) in all {
+            let because = match why {
+                // What is counted on a pad need not be what a game counts: points, where that has pieces.
+                Why::Counted(_, count) => self
+                    .words
+                    .say_with("pad-counted", &[("count", count.into())]),
+                why => self.words.because(&why, &name),
+            };
             let _ = write!(
                 text,
                 "<li><b>{points}</b><span><strong>{}</strong> {}</span></li>",
                 plain(&self.words.reason(reason)),
-                plain(&sentence(self.words, &name, &why))
+                plain(&because)
             );
         }
         text + "</ul></details>"

@@ -443,6 +443,20 @@ mod tests {
     }
 
     #[test]
+    fn what_an_earlier_page_wrote_is_read() {
+        let kept = "alhambra statistics 1\n\
+            1700000000000\tboard\t42\t187\tcamps,medina\t0\tperson 101 12 5 Anna Maria\tplanner 80 7 2 Ben\n\
+            1600000000000\tcards\t7\t90\t\t\tperson 60 0 1 Anna\tperson 61 0 0 Ben\n";
+        let shelf = Shelf::load(kept);
+        assert_eq!(shelf.save(), kept);
+        assert_eq!(shelf.games.len(), 2);
+        let anna = shelf.games[0].mine().expect("it is hers");
+        assert_eq!((anna.points, anna.wall, anna.exact), (101, 12, 5));
+        assert_eq!(shelf.games[0].modules.len(), 2);
+        assert_eq!(shelf.games[1].game, GameKind::Cards);
+    }
+
+    #[test]
     fn a_deal_counts_once() {
         let mut shelf = shelf([game(1, 80, &[("greedy", 70)], ModuleSet::NONE)]);
         let mut again = game(1, 99, &[("greedy", 10)], ModuleSet::NONE);

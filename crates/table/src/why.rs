@@ -91,7 +91,9 @@ impl Standing {
 
     /// Those who are right ahead, with what they have.
     pub fn leaders(&self) -> Vec<(Who, u8)> {
-        next_to(self.rivals.iter().rev().filter(|(_, c)| *c > self.count))
+        let mut leaders = next_to(self.rivals.iter().rev().filter(|(_, c)| *c > self.count));
+        leaders.reverse();
+        leaders
     }
 
     /// Whether something is left over when the points are shared.

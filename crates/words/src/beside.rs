@@ -43,9 +43,14 @@ impl Words {
         self.say_with(&key, &count)
     }
 
-    /// Where things come back from: "from the bag".
-    pub fn from_spot(&self, spot: Spot) -> String {
-        self.say(&format!("setup-from-{}", spot.name()))
+    /// Where things come back from, each place once: "from the bag, from beside the market".
+    pub fn from_spots(&self, spots: &[Spot]) -> String {
+        let from = spots
+            .iter()
+            .map(|spot| self.say(&format!("setup-from-{}", spot.name())));
+        let mut said: Vec<String> = from.collect();
+        said.dedup();
+        said.join(", ")
     }
 
     /// Where things go, as a heading: "Into pile 2".

@@ -28,6 +28,7 @@ mod built_in {
 
 mod action;
 mod advice;
+mod because;
 mod beside;
 mod event;
 mod illegal;

@@ -40,41 +40,17 @@ pub struct Size {
 
 impl Size {
     /// A small laptop.
-    pub const LAPTOP: Self = Self {
-        width: 1280,
-        height: 720,
-        touch: false,
-    };
+    pub const LAPTOP: Self = Self::new(1280, 720, false);
     /// A phone, upright.
-    pub const PHONE: Self = Self {
-        width: 390,
-        height: 844,
-        touch: true,
-    };
+    pub const PHONE: Self = Self::new(390, 844, true);
     /// A very small phone.
-    pub const SMALL: Self = Self {
-        width: 320,
-        height: 568,
-        touch: true,
-    };
+    pub const SMALL: Self = Self::new(320, 568, true);
     /// A phone on its side.
-    pub const LYING: Self = Self {
-        width: 844,
-        height: 390,
-        touch: true,
-    };
+    pub const LYING: Self = Self::new(844, 390, true);
     /// A tablet, upright.
-    pub const TABLET: Self = Self {
-        width: 768,
-        height: 1024,
-        touch: true,
-    };
+    pub const TABLET: Self = Self::new(768, 1024, true);
     /// A large screen.
-    pub const SCREEN: Self = Self {
-        width: 1920,
-        height: 1080,
-        touch: false,
-    };
+    pub const SCREEN: Self = Self::new(1920, 1080, false);
     /// All of them, the smallest first.
     pub const ALL: [Self; 6] = [
         Self::SMALL,
@@ -84,6 +60,14 @@ impl Size {
         Self::LAPTOP,
         Self::SCREEN,
     ];
+
+    const fn new(width: u32, height: u32, touch: bool) -> Self {
+        Self {
+            width,
+            height,
+            touch,
+        }
+    }
 }
 
 /// Where something is in the window, in pixels.
@@ -170,6 +154,21 @@ impl Page {
         )
         .await?;
         Ok(())
+    }
+
+    /// Visits the page, waits until everything is kept, and visits it again without a network.
+    pub async fn open_without_network(&self) -> Result<()> {
+        self.open("").await?;
+        let ready = "const done = arguments[0];
+            navigator.serviceWorker.ready.then(({ active }) => {
+                if (active.state === 'activated') return done(true);
+                active.addEventListener('statechange', () => {
+                    if (active.state === 'activated') done(true);
+                });
+            })";
+        self.run_for_long(ready, json!([])).await?;
+        self.cut_network().await?;
+        self.reload().await
     }
 
     /// Cuts the network: nobody serves the page any longer, and the browser is told so.

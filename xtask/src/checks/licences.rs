@@ -1,7 +1,7 @@
 //! Whether every dependency may be given away with this project, and comes from where it should.
 //!
 //! `cargo deny` looks at more, but it has to be installed and needs a network for its advisories. This
-//! check asks Cargo alone, and takes from `deny.toml` which licences are allowed.
+//! check asks Cargo alone, and takes from `deny.toml` which licences are allowed and which packages are not.
 
 use crate::source::Source;
 use crate::tools;
@@ -15,6 +15,19 @@ const DENY: &str = "deny.toml";
 #[derive(Deserialize)]
 struct Deny {
     licenses: Licences,
+    bans: Bans,
+}
+
+#[derive(Deserialize)]
+struct Bans {
+    deny: Vec<Banned>,
+}
+
+#[derive(Deserialize)]
+struct Banned {
+    #[serde(rename = "crate")]
+    name: String,
+    reason: String,
 }
 
 #[derive(Deserialize)]
@@ -34,19 +47,28 @@ struct Package {
     version: String,
     license: Option<String>,
     source: Option<String>,
+    dependencies: Vec<Dependency>,
 }
 
-/// Every package that is built on this system has a licence of the list, and comes from a registry.
+#[derive(Deserialize)]
+struct Dependency {
+    name: String,
+    req: String,
+    source: Option<String>,
+}
+
+/// Every package that is built on this system has a licence of the list, comes from a registry and is not banned; this
+/// project says which version of it is wanted.
 pub(super) fn allowed(sources: &[Source]) -> Vec<String> {
     let Some(page) = sources.iter().find(|s| s.path == DENY) else {
         return vec![format!("{DENY} is missing")];
     };
-    let allow = match toml::from_str::<Deny>(&page.text) {
-        Ok(deny) => deny.licenses.allow,
+    let deny = match toml::from_str::<Deny>(&page.text) {
+        Ok(deny) => deny,
         Err(why) => return vec![format!("{DENY}: {why}")],
     };
     match packages() {
-        Ok(packages) => packages.iter().filter_map(|p| fault(p, &allow)).collect(),
+        Ok(packages) => packages.iter().filter_map(|p| fault(p, &deny)).collect(),
         Err(why) => vec![why],
     }
 }
@@ -73,8 +95,18 @@ fn packages() -> Result<Vec<Package>, String> {
     }
 }
 
-fn fault(package: &Package, allow: &BTreeSet<String>) -> Option<String> {
+fn fault(package: &Package, deny: &Deny) -> Option<String> {
     let name = format!("{} {}", package.name, package.version);
+    if let Some(banned) = deny.bans.deny.iter().find(|b| b.name == package.name) {
+        return Some(format!("{name}: banned by {DENY}: {}", banned.reason));
+    }
+    // Packages of this project have no source, and may name each other without a version.
+    let is_any = |wanted: &&Dependency| wanted.req == "*" && wanted.source.is_some();
+    if package.source.is_none()
+        && let Some(wanted) = package.dependencies.iter().find(is_any)
+    {
+        return Some(format!("{name}: wants any version of {}", wanted.name));
+    }
     let from_registry = |source: &String| source.starts_with("registry+");
     if !package.source.as_ref().is_none_or(from_registry) {
         return Some(format!("{name}: comes from no registry"));
@@ -82,7 +114,7 @@ fn fault(package: &Package, allow: &BTreeSet<String>) -> Option<String> {
     let Some(licence) = &package.license else {
         return Some(format!("{name}: names no licence"));
     };
-    match Reader::new(licence).read(allow) {
+    match Reader::new(licence).read(&deny.licenses.allow) {
         Some(true) => None,
         Some(false) => Some(format!("{name}: `{licence}` is not allowed by {DENY}")),
         None => Some(format!("{name}: `{licence}` cannot be read")),
@@ -168,6 +200,17 @@ mod tests {
         .into()
     }
 
+    fn deny() -> Deny {
+        let banned = Banned {
+            name: "bad".to_owned(),
+            reason: "it bites".to_owned(),
+        };
+        Deny {
+            licenses: Licences { allow: allow() },
+            bans: Bans { deny: vec![banned] },
+        }
+    }
+
     #[test]
     fn one_of_several_licences_is_enough_and_of_all_none_may_miss() {
         for (text, met) in [
@@ -198,18 +241,45 @@ mod tests {
             version: "1.0.0".to_owned(),
             license: license.map(str::to_owned),
             source: source.map(str::to_owned),
+            dependencies: Vec::new(),
         };
         let registry = Some("registry+https://example.org/index");
-        assert_eq!(fault(&package(Some("MIT"), registry), &allow()), None);
-        assert_eq!(fault(&package(Some("MIT"), None), &allow()), None);
+        assert_eq!(fault(&package(Some("MIT"), registry), &deny()), None);
+        assert_eq!(fault(&package(Some("MIT"), None), &deny()), None);
         for (license, source) in [
             (None, registry),
             (Some("GPL-3.0"), registry),
             (Some("("), registry),
             (Some("MIT"), Some("git+https://example.org/a")),
         ] {
-            assert!(fault(&package(license, source), &allow()).is_some());
+            assert!(fault(&package(license, source), &deny()).is_some());
         }
+    }
+
+    #[test]
+    fn what_is_banned_or_wanted_in_any_version_is_named() {
+        let registry = Some("registry+https://example.org/index".to_owned());
+        let wants = |req: &str, from: &Option<String>| Package {
+            name: "ours".to_owned(),
+            version: "1.0.0".to_owned(),
+            license: Some("MIT".to_owned()),
+            source: None,
+            dependencies: vec![Dependency {
+                name: "theirs".to_owned(),
+                req: req.to_owned(),
+                source: from.clone(),
+            }],
+        };
+        assert_eq!(fault(&wants("^1", &registry), &deny()), None);
+        assert_eq!(fault(&wants("*", &None), &deny()), None);
+        let any = Some("ours 1.0.0: wants any version of theirs".to_owned());
+        assert_eq!(fault(&wants("*", &registry), &deny()), any);
+        let banned = Package {
+            name: "bad".to_owned(),
+            ..wants("^1", &registry)
+        };
+        let why = Some("bad 1.0.0: banned by deny.toml: it bites".to_owned());
+        assert_eq!(fault(&banned, &deny()), why);
     }
 
     #[test]

@@ -213,6 +213,23 @@ impl Host {
         }
     }
 
+    /// A server that hears so many messages a second from each connection.
+    pub(crate) async fn hearing(messages_a_second: u32) -> Self {
+        let config = Config {
+            messages_a_second,
+            ..generous()
+        };
+        Self::with(config).await
+    }
+
+    /// The two at the first seats of a table, each with a connection of their own.
+    pub(crate) async fn join_both(&self, made: &Made) -> [Client; 2] {
+        [
+            self.join(&made.name, &[&made.tokens[0]]).await,
+            self.join(&made.name, &[&made.tokens[1]]).await,
+        ]
+    }
+
     /// Makes a table.
     pub(crate) async fn table(&self, asked: Value) -> Made {
         let response = self.post("/api/tables", &asked).await;

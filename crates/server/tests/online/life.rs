@@ -16,10 +16,7 @@ async fn a_seat_survives_a_lost_connection_another_device_and_a_restart() {
     let mut asked = seats(&[None, None]);
     asked["modules"] = json!(["vizier", "diamonds", "bazaars"]);
     let made = host.table(asked).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let mut dice = SmallDice::new(9);
     play(&mut people, &mut dice, |m| number(&m["decisions"]) >= 9).await;
     let before = people[0].moment().await;
@@ -43,11 +40,7 @@ async fn the_clock_goes_on_over_a_restart() {
     let mut asked = seats(&[None, None]);
     asked["clock"] = json!(true);
     let made = host.table(asked).await;
-    let tokens: Vec<&str> = made.tokens.iter().map(String::as_str).collect();
-    let mut people = [
-        host.join(&made.name, &tokens[..1]).await,
-        host.join(&made.name, &tokens[1..]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let both = |m: &Value| {
         let used = m["clocks"]["used"].as_array().expect("a clock");
         used.iter().all(|used| number(used) > 0)
@@ -62,10 +55,7 @@ async fn the_clock_goes_on_over_a_restart() {
     let before = people[0].moment().await["clocks"].clone();
     drop(people);
     let host = host.restart().await;
-    let mut people = [
-        host.join(&made.name, &tokens[..1]).await,
-        host.join(&made.name, &tokens[1..]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let moment = people[0].moment().await;
     assert_eq!(moment["clocks"], before);
     // The time since the last decision is counted, too.

@@ -1,9 +1,8 @@
 //! Whoever comes to a seat gives their own name.
 
-use crate::client::{Client, Host, assert_sentence, generous, play, seats};
+use crate::client::{Client, Host, assert_sentence, play, seats};
 use alhambra_bots::SmallDice;
 use alhambra_record::Record;
-use alhambra_server::Config;
 use serde_json::{Value, json};
 
 fn named(seat: u8, name: &str) -> Value {
@@ -19,10 +18,7 @@ async fn waits_for_name(client: &mut Client, seat: usize, name: &str) {
 async fn who_comes_gives_their_own_name_and_all_are_told_at_once() {
     let host = Host::new().await;
     let made = host.table(seats(&[None, None])).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let mut watching = host.join(&made.name, &[]).await;
     // It is cleaned as names are at set-up.
     let answer = people[1].ask(named(1, " Zoe\u{308}\u{200b} ")).await;
@@ -115,11 +111,7 @@ async fn a_name_is_still_there_after_a_restart() {
 
 #[tokio::test]
 async fn who_changes_their_name_all_the_time_is_told_to_wait() {
-    let config = Config {
-        messages_a_second: 2,
-        ..generous()
-    };
-    let host = Host::with(config).await;
+    let host = Host::hearing(2).await;
     let made = host.table(seats(&[None, None])).await;
     let mut one = host.join(&made.name, &[&made.tokens[0]]).await;
     assert_eq!(one.ask(named(0, "Anna")).await["type"], "done");

@@ -13,10 +13,7 @@ async fn two_people_and_a_bot_play_a_whole_game_while_somebody_watches() {
     let made = host.table(seats(&[None, None, Some("greedy")])).await;
     assert!(made.tokens[2].is_empty(), "a bot needs no secret");
     let mut watching = host.join(&made.name, &[]).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let record = format!("/api/tables/{}/record", made.name);
     host.get(&record).await.assert_refused(409, "not-over");
     let mut dice = SmallDice::new(1);
@@ -100,11 +97,7 @@ async fn several_seats_share_a_screen() {
 async fn what_showed_nothing_new_is_taken_back_and_the_rest_is_not() {
     let host = Host::new().await;
     let made = host.table(seats(&[None, None])).await;
-    let tokens: Vec<&str> = made.tokens.iter().map(String::as_str).collect();
-    let mut people = [
-        host.join(&made.name, &tokens[..1]).await,
-        host.join(&made.name, &tokens[1..]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let mut dice = SmallDice::new(5);
     let begin = people[0].moment().await;
     assert_eq!(begin["undo_stop"], "nothing");
@@ -235,10 +228,7 @@ async fn a_standing_no_is_given_until_it_is_taken_back() {
     let mut asked = seats(&[None, None]);
     asked["modules"] = json!(["vizier"]);
     let made = host.table(asked).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let stand = |on: bool| json!({ "type": "stand", "seat": 1, "question": "vizier", "on": on });
     let odd = json!({ "type": "stand", "seat": 1, "question": "act", "on": true });
     assert_sentence(&people[1].ask(odd).await, "unreadable");
@@ -292,10 +282,7 @@ async fn an_answer_in_advance_waits_a_while_unless_the_table_wants_it_at_once() 
         asked["modules"] = json!(["vizier"]);
         asked["options"] = options.clone();
         let made = host.table(asked).await;
-        let mut people = [
-            host.join(&made.name, &[&made.tokens[0]]).await,
-            host.join(&made.name, &[&made.tokens[1]]).await,
-        ];
+        let mut people = host.join_both(&made).await;
         let stand = json!({ "type": "stand", "seat": 1, "question": "vizier", "on": true });
         assert_eq!(people[1].ask(stand).await["type"], "done");
         let mut dice = SmallDice::new(11);
@@ -322,10 +309,7 @@ async fn a_vizier_buys_in_advance_and_his_master_places() {
     let mut asked = seats(&[None, None]);
     asked["modules"] = json!(["vizier"]);
     let made = host.table(asked).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let all = json!([
         "pavilion", "seraglio", "arcades", "chambers", "garden", "tower"
     ]);

@@ -119,10 +119,7 @@ async fn who_rests_is_not_called_back_by_others() {
 async fn who_agrees_agrees_to_what_was_shown() {
     let host = Host::new().await;
     let made = host.table(seats(&[None, None])).await;
-    let mut people = [
-        host.join(&made.name, &[&made.tokens[0]]).await,
-        host.join(&made.name, &[&made.tokens[1]]).await,
-    ];
+    let mut people = host.join_both(&made).await;
     let mut dice = SmallDice::new(7);
     let late = |m: &Value| m["decisions"].as_u64() >= Some(12);
     let moment = play(&mut people, &mut dice, late).await;

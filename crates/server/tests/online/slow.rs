@@ -77,9 +77,7 @@ async fn who_reads_nothing_is_let_go() {
 async fn who_sits_at_a_table_and_reads_nothing_is_let_go() {
     let host = Host::with(impatient()).await;
     let made = host.table(seats(&[None, None])).await;
-    let silent = host.join(&made.name, &[&made.tokens[0]]).await;
-    let other = host.join(&made.name, &[&made.tokens[1]]).await;
-    let mut people = [silent, other];
+    let mut people = host.join_both(&made).await;
     let mut dice = SmallDice::new(3);
     let late = |m: &Value| m["decisions"].as_u64() >= Some(30);
     play(&mut people, &mut dice, late).await;
@@ -175,11 +173,7 @@ async fn a_list_of_tables_costs_as_much_as_its_tables() {
 
 #[tokio::test]
 async fn signs_of_life_are_counted() {
-    let config = Config {
-        messages_a_second: 2,
-        ..generous()
-    };
-    let host = Host::with(config).await;
+    let host = Host::hearing(2).await;
     let made = host.table(seats(&[None, None])).await;
     let mut one = host.join(&made.name, &[&made.tokens[0]]).await;
     // Whoever goes on sending may find the door shut before they have read why.

@@ -2,8 +2,9 @@
 //!
 //! `palace_picture` draws a palace to look at. `sheet` is the score sheet that `score` (what if it
 //! were scored now), `scoring` (a scoring as it happens) and `sheets` (those that were held)
-//! show; `why` finds its sentences, and `unread` is what a scoring holds back. `person` is all that
-//! somebody has. `outcome` is the end in a strip, `ending` in full with the `coach`, and `picture` a picture of it. `story` finds those of a step, for `log` and `replay`.
+//! show, and `unread` is what a scoring holds back. `person` is all that somebody has. `outcome` is the end in
+//! a strip, `ending` in full with the `coach`, and `picture` a picture of it. `story` finds the sentences of a
+//! step, for `log` and `replay`.
 
 mod coach;
 mod ending;
@@ -24,7 +25,6 @@ mod sheet;
 mod sheets;
 mod story;
 mod unread;
-mod why;
 
 pub use coach::Coached;
 pub use left::WhatIsLeft;

@@ -1,7 +1,7 @@
 //! The score sheet: a row for each reason, a column for everybody, and why.
 
 use super::palace_picture::{Lit, PalacePicture};
-use super::{mark, name_of, scroll_to, why};
+use super::{mark, name_of, scroll_to};
 use crate::art::{Icon, Symbol, TilePicture};
 use crate::context::{effect, t, t_with, words};
 use crate::source::Source;
@@ -346,7 +346,8 @@ impl Cells {
                 let contest = contest.as_ref()?;
                 Some(Why::new(game, contest, round, who, reason))
             })?;
-            Some(why::sentence(source, &why))
+            let name = |who| name_of(source, who);
+            Some(words(|w| w.because(&why, &name)))
         });
         view! {
             <h3>

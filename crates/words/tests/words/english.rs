@@ -15,6 +15,7 @@ use alhambra_rules::{
     Action, Building, Card, Cards, Cell, Currency, Event, Illegal, Module, Payment, Reason, Round,
     ScoreLine, Seat, Side, Thing, Ware, Who,
 };
+use alhambra_table::{Standing, Why};
 use alhambra_words::{Lang, Names, Words};
 
 const WORDS: Words = Words::new(Lang::En);
@@ -40,6 +41,66 @@ fn bought(ware: Ware, exactness: Exactness) -> Event {
         exactness,
         bonus: exactness == Exactness::Exact,
     }
+}
+
+#[test]
+fn a_place_is_explained_by_those_around_it() {
+    let names = ["Anna", "Ben", "Cleo"];
+    let name = |who: Who| match who {
+        Who::Seat(seat) => names[seat.at()].to_owned(),
+        Who::Dirk => "Dirk".to_owned(),
+    };
+    // Anna, Ben and Cleo have so many halves of a garden.
+    for (halves, points, said) in [
+        (
+            [6, 2, 0],
+            &[20, 12, 5][..],
+            "3 gardens: the most. Ben has 1.",
+        ),
+        (
+            [5, 2, 2],
+            &[20, 12, 5],
+            "2½ gardens: the most. Ben and Cleo have 1.",
+        ),
+        (
+            [2, 0, 0],
+            &[20, 12, 5],
+            "1 garden: the most. Nobody else has any.",
+        ),
+        (
+            [2, 4, 4],
+            &[20, 12, 5],
+            "1 garden: third place, behind Ben and Cleo with 2 each.",
+        ),
+        (
+            [2, 4, 0],
+            &[4],
+            "1 garden: the second place brings nothing in this scoring.",
+        ),
+        (
+            [0, 4, 0],
+            &[4],
+            "No gardens: without any there are no points.",
+        ),
+    ] {
+        let counts = (0..).map(|at| Who::Seat(Seat(at))).zip(halves);
+        let counts: Vec<(Who, u8)> = counts.collect();
+        let place = Standing::new(&counts, Who::Seat(Seat(0)), points);
+        let why = Why::Buildings(Building::Garden, place);
+        assert_eq!(WORDS.because(&why, &name), said);
+    }
+    let tied = |points: &[u8]| {
+        let counts = [0, 1].map(|at| (Who::Seat(Seat(at)), 2));
+        let place = Standing::new(&counts, Who::Seat(Seat(0)), points);
+        WORDS.because(&Why::Buildings(Building::Garden, place), &name)
+    };
+    let shared = "1 garden, as many as Ben: 12 + 5 for the first and second place, shared by two";
+    assert!(tied(&[12, 5]).starts_with(&format!("{shared}, rounded down")));
+    assert!(!tied(&[20, 12]).contains("rounded"));
+    assert_eq!(
+        WORDS.because(&Why::Wall(7), &name),
+        "The longest wall is 7 sides long."
+    );
 }
 
 #[test]

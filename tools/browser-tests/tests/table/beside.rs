@@ -166,17 +166,7 @@ fn three_scorings_with_six_modules_are_counted_without_a_network() {
         .to_folder(target().join("site"))
         .tolerating("/app-icon.");
     visit(&how, async |page| {
-        page.open("").await?;
-        let ready = "const done = arguments[0];
-            navigator.serviceWorker.ready.then(({ active }) => {
-                if (active.state === 'activated') return done(true);
-                active.addEventListener('statechange', () => {
-                    if (active.state === 'activated') done(true);
-                });
-            })";
-        assert_eq!(page.run_for_long(ready, json!([])).await?, json!(true));
-        page.cut_network().await?;
-        page.reload().await?;
+        page.open_without_network().await?;
         touch(page, "#beside").await?;
         touch(page, "#beside-pad").await?;
         page.wait_for(".pad-row").await?;

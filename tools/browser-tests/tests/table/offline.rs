@@ -11,18 +11,7 @@ fn the_static_site_plays_on_when_the_network_is_cut() {
         .to_folder(target().join("site"))
         .tolerating("/app-icon.");
     visit(&how, async |page| {
-        page.open("").await?;
-        // Everything is kept after the first visit.
-        let ready = "const done = arguments[0];
-            navigator.serviceWorker.ready.then(({ active }) => {
-                if (active.state === 'activated') return done(true);
-                active.addEventListener('statechange', () => {
-                    if (active.state === 'activated') done(true);
-                });
-            })";
-        assert_eq!(page.run_for_long(ready, json!([])).await?, json!(true));
-        page.cut_network().await?;
-        page.reload().await?;
+        page.open_without_network().await?;
         page.wait_for("#play-now").await?;
         page.click("#play-now").await?;
         page.wait_for(".prompt.asked").await?;

@@ -125,6 +125,16 @@ fn laptop() -> Visit {
     Visit::new(Size::LAPTOP)
 }
 
+/// Lets two meet at a table of a server that is theirs alone, and does something there.
+fn two_at_a_table(what: impl AsyncFnOnce(&Page, &Page) -> Result<()>) {
+    let host = Host::start().expect("the server starts");
+    let how = [&laptop(), &laptop()];
+    visit_together(how, &host.address(), async |[anna, ben]| {
+        meet(anna, ben).await?;
+        what(anna, ben).await
+    });
+}
+
 #[test]
 fn two_people_and_a_bot_play_a_whole_game_and_somebody_watches() {
     let host = Host::start().expect("the server starts");
@@ -230,75 +240,63 @@ async fn restore_network(page: &Page) -> Result<()> {
 
 #[test]
 fn a_seat_is_given_to_a_bot_and_taken_back() {
-    let host = Host::start().expect("the server starts");
-    visit_together(
-        [&laptop(), &laptop()],
-        &host.address(),
-        async |[anna, ben]| {
-            meet(anna, ben).await?;
-            // Ben leaves. As soon as everybody waits for him, Anna can let a bot play.
-            ben.leave().await?;
-            play_until(&[anna], PATIENCE, async || {
-                anna.shows("[data-note=\"away\"]").await
-            })
-            .await?;
-            anna.click("[data-do=\"seat-to-bot\"]").await?;
-            let before = steps(anna).await?;
-            play_until(&[anna], PATIENCE, async || {
-                Ok(steps(anna).await? >= before + 6)
-            })
-            .await?;
-            // Ben comes back, is told what happened, and has his seat again by coming.
-            ben.back().await?;
-            ben.wait_for("main.table").await?;
-            play_until(&[], PATIENCE, async || Ok(next(ben).await? != "closed")).await?;
-            ben.wait_without("[data-note=\"bot-plays\"]").await?;
-            play_until(&[anna, ben], PATIENCE, async || {
-                ben.shows(".prompt.asked").await
-            })
-            .await
-        },
-    );
+    two_at_a_table(async |anna, ben| {
+        // Ben leaves. As soon as everybody waits for him, Anna can let a bot play.
+        ben.leave().await?;
+        play_until(&[anna], PATIENCE, async || {
+            anna.shows("[data-note=\"away\"]").await
+        })
+        .await?;
+        anna.click("[data-do=\"seat-to-bot\"]").await?;
+        let before = steps(anna).await?;
+        play_until(&[anna], PATIENCE, async || {
+            Ok(steps(anna).await? >= before + 6)
+        })
+        .await?;
+        // Ben comes back, is told what happened, and has his seat again by coming.
+        ben.back().await?;
+        ben.wait_for("main.table").await?;
+        play_until(&[], PATIENCE, async || Ok(next(ben).await? != "closed")).await?;
+        ben.wait_without("[data-note=\"bot-plays\"]").await?;
+        play_until(&[anna, ben], PATIENCE, async || {
+            ben.shows(".prompt.asked").await
+        })
+        .await
+    });
 }
 
 #[test]
 fn people_talk_and_agree_to_take_something_back() {
-    let host = Host::start().expect("the server starts");
-    visit_together(
-        [&laptop(), &laptop()],
-        &host.address(),
-        async |[anna, ben]| {
-            meet(anna, ben).await?;
-            // A line of chat is counted until it is read.
-            anna.click("[data-open=\"together\"]").await?;
-            anna.write("#chat-text", "Hello <b>Ben</b>!").await?;
-            anna.click("#chat-send").await?;
-            ben.wait_for(".unread").await?;
-            ben.click("[data-open=\"together\"]").await?;
-            ben.wait_for(".chat-lines li").await?;
-            assert_eq!(ben.text(".chat-lines li").await?, "Anna Hello <b>Ben</b>!");
-            ben.wait_without(".unread").await?;
-            close(ben).await?;
-            close(anna).await?;
-            // Somebody decides, and asks the others whether they may take it back.
-            play_until(&[anna, ben], PATIENCE, async || {
-                Ok(decided_by_anna(anna).await? && steps(ben).await? >= 1)
-            })
+    two_at_a_table(async |anna, ben| {
+        // A line of chat is counted until it is read.
+        anna.click("[data-open=\"together\"]").await?;
+        anna.write("#chat-text", "Hello <b>Ben</b>!").await?;
+        anna.click("#chat-send").await?;
+        ben.wait_for(".unread").await?;
+        ben.click("[data-open=\"together\"]").await?;
+        ben.wait_for(".chat-lines li").await?;
+        assert_eq!(ben.text(".chat-lines li").await?, "Anna Hello <b>Ben</b>!");
+        ben.wait_without(".unread").await?;
+        close(ben).await?;
+        close(anna).await?;
+        // Somebody decides, and asks the others whether they may take it back.
+        play_until(&[anna, ben], PATIENCE, async || {
+            Ok(decided_by_anna(anna).await? && steps(ben).await? >= 1)
+        })
+        .await?;
+        let before = steps(anna).await?;
+        anna.click("[data-open=\"together\"]").await?;
+        anna.click("[data-do=\"ask-undo\"]").await?;
+        close(anna).await?;
+        ben.wait_for("[data-note=\"undo\"]").await?;
+        ben.click("[data-do=\"undo-agree\"]").await?;
+        let fewer =
+            "return Math.max(0, ...[...document.querySelectorAll('.table-right [data-step]')]
+        .map((e) => Number(e.dataset.step))) < arguments[0]";
+        anna.wait_until("going back", fewer, json!([before]))
             .await?;
-            let before = steps(anna).await?;
-            anna.click("[data-open=\"together\"]").await?;
-            anna.click("[data-do=\"ask-undo\"]").await?;
-            close(anna).await?;
-            ben.wait_for("[data-note=\"undo\"]").await?;
-            ben.click("[data-do=\"undo-agree\"]").await?;
-            let fewer =
-                "return Math.max(0, ...[...document.querySelectorAll('.table-right [data-step]')]
-            .map((e) => Number(e.dataset.step))) < arguments[0]";
-            anna.wait_until("going back", fewer, json!([before]))
-                .await?;
-            anna.wait_without("[data-note=\"undo\"]").await
-        },
-    );
+        anna.wait_without("[data-note=\"undo\"]").await
+    });
 }
 
 async fn close(page: &Page) -> Result<()> {

@@ -15,11 +15,7 @@ fn the_past_is_shown_and_can_be_continued_in_another_way() {
     assert!(table.steps() > 2 * STEP);
     sit_at(Size::LAPTOP, &table, async |page| {
         let present = display(page).await?;
-        page.click("[data-open=menu]").await?;
-        page.click("[data-do=menu-replay]").await?;
-        page.wait_for(".replay").await?;
-        page.focus(".replay-slider").await?;
-        page.press_key(Key::Home).await?;
+        go_to_the_beginning(page).await?;
         for _ in 0..STEP {
             page.press_key(Key::Right).await?;
         }
@@ -67,11 +63,7 @@ fn log_and_palace_follow_the_step_that_is_looked_at_up_to_the_present() {
     visit(&how, async |page| {
         page.lay(&table).await?;
         let present = display(page).await?;
-        page.click("[data-open=menu]").await?;
-        page.click("[data-do=menu-replay]").await?;
-        page.wait_for(".replay").await?;
-        page.focus(".replay-slider").await?;
-        page.press_key(Key::Home).await?;
+        go_to_the_beginning(page).await?;
         for step in 1..=8 {
             page.press_key(Key::Right).await?;
             assert_eq!(page.value(".replay-slider").await?, step.to_string());
@@ -117,6 +109,15 @@ const IN_SIGHT: &str = "const line = document.querySelector(
 async fn shown(page: &Page) -> Result<Vec<String>> {
     page.attributes("[data-seat][aria-pressed=true]", "data-seat")
         .await
+}
+
+/// Opens the past by the menu, and looks at the first moment.
+async fn go_to_the_beginning(page: &Page) -> Result<()> {
+    page.click("[data-open=menu]").await?;
+    page.click("[data-do=menu-replay]").await?;
+    page.wait_for(".replay").await?;
+    page.focus(".replay-slider").await?;
+    page.press_key(Key::Home).await
 }
 
 async fn display(page: &Page) -> Result<Vec<String>> {
