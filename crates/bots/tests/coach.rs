@@ -248,7 +248,11 @@ fn planted_mistakes_are_named_with_their_reason() {
             )),
         }
     }
-    println!("{} of {} were named", all.len() - missed.len(), all.len());
+    println!(
+        "{} of {} were named; not: {missed:#?}",
+        all.len() - missed.len(),
+        all.len()
+    );
     assert!(missed.len() * 10 <= all.len(), "{missed:#?}");
 }
 
