@@ -148,7 +148,7 @@ impl Walked {
             let seat = game.to_act().ok_or(Illegal::GameOver)?;
             match lines.last_mut() {
                 Some(line) if goes_on && line.done.len() < lines::LONGEST => {
-                    line.done.push(*action)
+                    line.done.push(*action);
                 }
                 _ => lines.push(Line {
                     game: game.clone(),

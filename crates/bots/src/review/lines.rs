@@ -138,10 +138,10 @@ impl Lines {
         dice: &mut SmallDice,
     ) -> Vec<Tried> {
         let seat = asked.seat();
-        let root = futures.draw(dice.next());
-        let judge = Judge::knowing(&self.weights, &root);
+        let imagined = futures.draw(dice.next());
+        let judge = Judge::knowing(&self.weights, &imagined);
         let mut tried: Vec<Tried> = Vec::new();
-        let mut game = root.clone();
+        let mut game = imagined.clone();
         let mut legal = asked.legal().to_vec();
         for (at, step) in done.iter().enumerate() {
             let most = if at == 0 { FIRST } else { LATER };
@@ -162,7 +162,7 @@ impl Lines {
                     let room = LONGEST - line.len();
                     found.line.iter().take(room).for_each(|s| line.push(*s));
                     tried.push(Tried {
-                        idle: idle(&root, line[0].0),
+                        idle: idle(&imagined, line[0].0),
                         line,
                         common: at,
                         is_near,
