@@ -159,7 +159,7 @@ fn every_module_has_its_part_in_the_value_and_it_can_be_left_out() {
             while let Some(seat) = game.to_act()
                 && step < 400
             {
-                if known.values(&game) != unknown.values(&game) {
+                if known.terms(&game) != unknown.terms(&game) {
                     return true;
                 }
                 game.legal(&mut legal);
@@ -179,8 +179,8 @@ fn whoever_does_not_understand_a_module_values_the_base_game_alike() {
     let mut compared = 0;
     positions(5, 41, |game| {
         if !game.setup().modules.has(Module::Camps) {
-            let values = [Weights::tuned(), &without].map(|w| Judge::new(w).values(game));
-            assert_eq!(values[0], values[1]);
+            let terms = [Weights::tuned(), &without].map(|w| Judge::new(w).terms(game));
+            assert_eq!(terms[0], terms[1]);
             compared += 1;
         }
     });

@@ -38,6 +38,7 @@ mod street_trader;
 mod sultan;
 mod thieves;
 mod travelling_craftsmen;
+mod treasure_chamber;
 mod treasures;
 mod vizier;
 mod walls;
@@ -128,7 +129,10 @@ const APPEALS: &[(Module, Appeal)] = &[
 ];
 
 /// How much of what a module scores counts, if not all of it.
-const TRUST: &[(Module, f32)] = &[(Module::Watchtowers, watchtowers::TRUST)];
+const TRUST: &[(Module, f32)] = &[
+    (Module::TreasureChamber, treasure_chamber::TRUST),
+    (Module::Watchtowers, watchtowers::TRUST),
+];
 
 /// How many buildings somebody has besides, with parts for what does not count yet, added to those of
 /// each type.

@@ -336,8 +336,10 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
 
 /// At how many crossings of a palace a falcon that lies ready could still be set.
 pub fn perches(game: &Game, seat: Seat) -> u8 {
-    let set = &game.states.falconers.falcons;
-    let ready = set.iter().fold(ALL, |ready, f| ready & !(1 << f.falcon.0));
+    let perched = &game.states.falconers.falcons;
+    let ready = perched
+        .iter()
+        .fold(ALL, |ready, f| ready & !(1 << f.falcon.0));
     let mut free = 0;
     for crossing in game.palaces.crossings(seat).into_iter().flatten() {
         let mut colours = 0;
@@ -347,7 +349,7 @@ pub fn perches(game: &Game, seat: Seat) -> u8 {
             }
         }
         let is_taken = |f: &Perched| f.seat == seat && f.cell == crossing.cell;
-        free += u8::from(SUITING[colours as usize] & ready != 0 && !set.iter().any(is_taken));
+        free += u8::from(SUITING[colours as usize] & ready != 0 && !perched.iter().any(is_taken));
     }
     free
 }
