@@ -96,8 +96,8 @@ impl Default for Manner {
             trust: 6.0,
             rounds: 3,
             alike: usize::MAX,
-            grain: 1.0,
-            same_dice: false,
+            grain: 0.0,
+            same_dice: true,
         }
     }
 }
