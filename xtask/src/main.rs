@@ -10,6 +10,7 @@ mod instructions;
 mod load;
 mod module;
 mod mutants;
+mod nodes;
 mod outputs;
 mod play;
 mod site;
@@ -50,6 +51,9 @@ cargo xtask COMMAND
                    CRATE                which folder of crates; rules if none is named
                    --sample N           in how many places, 20 unless it is said
                    --install            installs cargo-mutants first if it is missing
+  nodes          lets three servers on one PostgreSQL fail, and looks whether anything is lost; some 3 minutes
+                   --help               what can be chosen
+  postgres       installs PostgreSQL if it is missing, as the tests need it
   screenshots    takes pictures of the table into target/screenshots
                    --keep               renews those in docs/screenshots
                    NAME …               only those
@@ -86,6 +90,8 @@ fn run(words: &[&str]) -> Outcome {
         ["load", words @ ..] => load::run(words),
         ["module", slug] => module::run(slug),
         ["mutants", words @ ..] => mutants::run(words),
+        ["nodes", words @ ..] => nodes::run(words),
+        ["postgres"] => tools::need_postgres(),
         ["screenshots", words @ ..] => browser::screenshots(words),
         ["site"] => site::run(None),
         ["site", "--out", folder] => site::run(Some(folder)),

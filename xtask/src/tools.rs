@@ -164,6 +164,26 @@ pub(crate) fn need_browser() -> Outcome {
     )
 }
 
+/// Where Debian's package puts the programs of `PostgreSQL`, by version.
+const POSTGRES: &str = "/usr/lib/postgresql";
+
+/// Makes sure that `PostgreSQL` is there. Tests make databases of their own: that of the package is not used.
+pub(crate) fn need_postgres() -> Outcome {
+    let versions = std::fs::read_dir(POSTGRES).into_iter().flatten().flatten();
+    let mut programs = versions.map(|version| version.path().join("bin/initdb"));
+    if programs.any(|program| program.is_file()) {
+        return Ok(());
+    }
+    need("PostgreSQL", "initdb", &["postgresql"]).or_else(|why| {
+        // Debian's lies in a folder of its own, and not where programs are looked for.
+        if Path::new(POSTGRES).is_dir() {
+            Ok(())
+        } else {
+            Err(why)
+        }
+    })
+}
+
 /// Makes sure that a program is there. On Debian and its relatives its packages are installed.
 fn need(title: &str, name: &str, packages: &[&str]) -> Outcome {
     let there = || works(program(name, &["--version"]));

@@ -1,6 +1,6 @@
 //! Everything that has to hold before a change goes in, step by step.
 
-use crate::{Outcome, browser, checks, docs, instructions, site, tools, wasm};
+use crate::{Outcome, browser, checks, docs, instructions, nodes, site, tools, wasm};
 use std::time::Instant;
 
 /// Whether the instruction counts are part of it.
@@ -16,7 +16,7 @@ pub(crate) enum Valgrind {
 type Step = (&'static str, fn() -> Outcome);
 
 /// All steps, the quick ones first as far as possible.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 14] = [
     ("formatting", formatting),
     ("repository checks", checks::run),
     ("clippy", clippy),
@@ -24,6 +24,8 @@ const STEPS: [Step; 12] = [
     ("clippy for the browser", site::lint),
     ("the page", the_page),
     ("tests", tests),
+    ("tests on PostgreSQL", tests_on_postgres),
+    ("three nodes", nodes::short),
     ("examples in the documentation", examples),
     ("WebAssembly", wasm::run),
     ("generated documents", docs::check),
@@ -35,6 +37,7 @@ const STEPS: [Step; 12] = [
 pub(crate) fn run(valgrind: Valgrind) -> Outcome {
     let begin = Instant::now();
     tools::need_components()?;
+    tools::need_postgres()?;
     let steps = match valgrind {
         Valgrind::Needed => STEPS.len(),
         Valgrind::LeftOut => STEPS.len() - 1,
@@ -101,6 +104,16 @@ fn tests() -> Outcome {
     };
     // The page was built before: now it has to be part of the program.
     command.env("ALHAMBRA_SITE", "embedded");
+    tools::run(command)
+}
+
+/// The tests of the server once more, with the tables in a database. All in one program: it makes one
+/// database server for all of them.
+fn tests_on_postgres() -> Outcome {
+    let mut command = tools::testing(&["test", "--quiet", "--test", "online"]);
+    command
+        .env("ALHAMBRA_SITE", "embedded")
+        .env("STORE", "postgres");
     tools::run(command)
 }
 

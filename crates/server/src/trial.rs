@@ -1,4 +1,4 @@
-//! A PostgreSQL of its own, for tests and measurements.
+//! A `PostgreSQL` of its own, for tests and measurements.
 //!
 //! It is made in a folder of its own, listens on the loopback address at a port that was free, and is
 //! stopped and removed when it is dropped, or when this program ends in whatever way: a small shell
@@ -7,10 +7,10 @@
 
 use crate::store::{Access, Address, Place};
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
@@ -41,6 +41,7 @@ while read -r word; do
             done ;;
         stop) kill -INT $pid; wait $pid 2>/dev/null ;;
     esac
+    echo done
 done
 kill -QUIT $pid 2>/dev/null; wait $pid 2>/dev/null
 cd / && rm -rf "$1"
@@ -53,6 +54,7 @@ pub struct Database {
     port: u16,
     watcher: Child,
     orders: Option<ChildStdin>,
+    answers: Option<BufReader<ChildStdout>>,
     made: AtomicU32,
 }
 
@@ -81,17 +83,19 @@ impl Database {
             .args(["-c", WATCHER, "sh"])
             .args([folder.as_os_str(), programs.join("postgres").as_os_str()])
             .stdin(Stdio::piped())
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .stderr(Stdio::null());
         as_user(&mut watcher, user);
         let mut watcher = watcher.spawn().map_err(failed)?;
         let orders = watcher.stdin.take();
+        let answers = watcher.stdout.take().map(BufReader::new);
         let mut database = Self {
             folder,
             programs,
             port,
             watcher,
             orders,
+            answers,
             made: AtomicU32::new(0),
         };
         database.begin()?;
@@ -122,10 +126,18 @@ impl Database {
         self.order("stop")
     }
 
+    /// Has something done, and waits until it is.
     fn order(&mut self, word: &str) -> Result<(), String> {
-        let orders = self.orders.as_mut().ok_or("nobody watches over it")?;
+        let (Some(orders), Some(answers)) = (&mut self.orders, &mut self.answers) else {
+            return Err("nobody watches over PostgreSQL".to_owned());
+        };
         let said = writeln!(orders, "{word}").and_then(|()| orders.flush());
-        said.map_err(|why| format!("nobody watches over PostgreSQL: {why}"))
+        let done = said.and_then(|()| answers.read_line(&mut String::new()));
+        match done {
+            Ok(read) if read > 0 => Ok(()),
+            Ok(_) => Err("nobody watches over PostgreSQL any more".to_owned()),
+            Err(why) => Err(format!("nobody watches over PostgreSQL: {why}")),
+        }
     }
 
     fn is_well(&self) -> bool {

@@ -1,4 +1,4 @@
-//! The store in a PostgreSQL database, which several servers may share: its *nodes*.
+//! The store in a `PostgreSQL` database, which several servers may share: its *nodes*.
 //!
 //! **Who has a table.** A node has a row in `nodes` with a lease, on the clock of the database, and renews
 //! it all the time (`node.rs`). A table has a row in `owners`: which node has it, and its *epoch*, which

@@ -3,6 +3,7 @@
 use crate::schema::assert_fits;
 use alhambra_bots::SmallDice;
 use alhambra_protocol::{Ask, Asked, Id, Join, NewSeat, NewTable, Told};
+use alhambra_server::link::Link;
 use alhambra_server::store::{Place, verify};
 use alhambra_server::trial::{self, Database};
 use alhambra_server::{Config, Server};
@@ -25,6 +26,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// Longer than any answer takes, on a busy machine too.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The secret of nodes.
+pub(crate) const NODES: &str = "nodes of this test";
 
 /// A running server.
 pub(crate) struct Host {
@@ -99,6 +103,28 @@ impl Host {
         if let Some(counts) = counts {
             server = server.with_counts_at(counts);
         }
+        Self::run(store, server).await
+    }
+
+    /// Several servers that share a database, each with the address to which the others come.
+    pub(crate) async fn nodes(count: usize, config: &Config) -> Vec<(Self, SocketAddr)> {
+        let url = database().fresh().expect("it makes databases");
+        let place = Place::read(&url, &trial::access()).expect("it is a place");
+        let mut nodes = Vec::new();
+        for _ in 0..count {
+            let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+            let link = listener.local_addr().expect("it has an address");
+            let kept = place.open(Some(link.to_string())).await;
+            let kept = kept.expect("the store can be opened");
+            let server = Server::new(kept, config.clone()).expect("there are threads");
+            let secret = Link::new(NODES).expect("it is long enough");
+            let server = server.with_link(secret, listener);
+            nodes.push((Self::run(place.clone(), server).await, link));
+        }
+        nodes
+    }
+
+    async fn run(store: Place, server: Server) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("it has an address");
         let (stop, stopped) = oneshot::channel();
@@ -130,7 +156,7 @@ impl Host {
         Self::over(store, generous()).await
     }
 
-    async fn end(&mut self) {
+    pub(crate) async fn end(&mut self) {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }

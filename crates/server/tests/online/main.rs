@@ -5,6 +5,7 @@ mod client;
 mod fuzz;
 mod life;
 mod names;
+mod nodes;
 mod play;
 mod routes;
 mod schema;
