@@ -122,8 +122,7 @@ impl Frame {
     pub(crate) fn seat(self, game: &Game) -> Seat {
         match self {
             Self::Act { .. } => game.turn,
-            Self::Place { seat, .. } => seat,
-            Self::Settle { seat } => seat,
+            Self::Place { seat, .. } | Self::Settle { seat } => seat,
             _ => self
                 .ask_own(|own| own.seat(game))
                 .expect("it is a question of a module"),

@@ -71,18 +71,15 @@ impl<'a> Covered<'a> {
     #[inline]
     pub(crate) fn beside(&self, cell: Cell) -> Sides {
         let row = |y: usize, x: usize| (self.near[y % SPAN] >> x & 1) as u8;
-        match near(cell) {
-            Some((x @ 1..LAST, y @ 1..LAST)) => {
-                let (north, south) = (row(y - 1, x), row(y + 1, x));
-                let (east, west) = (row(y, x + 1), row(y, x - 1));
-                Sides(north | east << 1 | south << 2 | west << 3)
-            }
-            _ => {
-                let covered = Side::ALL
-                    .into_iter()
-                    .filter(|side| self.has(cell.step(*side)));
-                Sides(covered.fold(0, |all, side| all | 1 << side as u8))
-            }
+        if let Some((x @ 1..LAST, y @ 1..LAST)) = near(cell) {
+            let (north, south) = (row(y - 1, x), row(y + 1, x));
+            let (east, west) = (row(y, x + 1), row(y, x - 1));
+            Sides(north | east << 1 | south << 2 | west << 3)
+        } else {
+            let covered = Side::ALL
+                .into_iter()
+                .filter(|side| self.has(cell.step(*side)));
+            Sides(covered.fold(0, |all, side| all | 1 << side as u8))
         }
     }
 

@@ -240,7 +240,7 @@ fn draw_odd(placed: &Placed, near: &mut Near) -> Option<()> {
 fn reach(near: &mut Near, number: usize) -> u16 {
     let drawn = &mut near[number % AREA + SPAN];
     let sides = std::mem::take(drawn);
-    number as u16 | u16::from(sides) * AREA as u16
+    number as u16 | (u16::from(sides) * AREA as u16)
 }
 
 /// Draws them again.
