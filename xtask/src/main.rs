@@ -33,7 +33,10 @@ cargo xtask COMMAND
                    --without-valgrind   leave the instruction counts out
   arena          a bot of today alone against bots as they were at a commit
                    COMMIT               which commit
-                   --help               what can be chosen
+                   --hero NAME          who sits alone
+                   --others NAME        who sits in the other seats, as it was
+                   --games N, --seed N  how many games, and from what all chance follows
+                   --help               what else can be chosen
   browser        the tests of the table in Chromium
                    WORD …               only the tests with such names
   checks         the repository checks: what the sources must and must not contain

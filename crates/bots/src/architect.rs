@@ -35,13 +35,6 @@ pub struct Manner {
     pub trust: f32,
     /// After how many turns of everybody a future is cut off, if no scoring comes before.
     pub rounds: u32,
-    /// How many of the lines tried out at first may begin with the same decision: only the first one is
-    /// made now, and the others are thought about again.
-    pub alike: usize,
-    /// How much chance there is in what quick play does, as a part of the usual.
-    pub grain: f32,
-    /// Whether quick play has the same dice for every line in one future.
-    pub same_dice: bool,
 }
 
 impl Manner {
@@ -54,38 +47,9 @@ impl Manner {
             "lines" => self.lines = value as usize,
             "trust" => self.trust = value,
             "rounds" => self.rounds = value as u32,
-            "alike" => self.alike = value as usize,
-            "grain" => self.grain = value,
-            "same_dice" => self.same_dice = value > 0.0,
             _ => return Err(format!("a manner has no `{name}`")),
         }
         Ok(())
-    }
-
-    /// The taste of quick play.
-    fn taste(&self) -> Taste {
-        let tuned = Taste::tuned();
-        Taste {
-            grain: self.grain * tuned.grain,
-            ..*tuned
-        }
-    }
-
-    /// Puts those lines first that are to be tried out, and says how many they are.
-    fn choose(&self, lines: &mut [Followed]) -> usize {
-        let mut chosen = 0;
-        for at in 0..lines.len() {
-            if !lines[at].ends || chosen == self.lines {
-                break;
-            }
-            let first = lines[at].line[0];
-            let alike = lines[..chosen].iter().filter(|l| l.line[0] == first);
-            if alike.count() < self.alike {
-                lines[chosen..=at].rotate_right(1);
-                chosen += 1;
-            }
-        }
-        chosen
     }
 }
 
@@ -95,9 +59,6 @@ impl Default for Manner {
             lines: 12,
             trust: 6.0,
             rounds: 3,
-            alike: usize::MAX,
-            grain: 0.0,
-            same_dice: true,
         }
     }
 }
@@ -106,7 +67,7 @@ impl Default for Manner {
 pub struct Architect {
     dice: SmallDice,
     planner: Planner,
-    quick: Quick,
+    taste: Taste,
     budget: Budget,
     manner: Manner,
     /// What the lines came to in one future.
@@ -164,7 +125,11 @@ impl Architect {
         let mut dice = SmallDice::new(seed);
         Self {
             planner: Planner::new(dice.next()),
-            quick: Quick::with(dice.next(), manner.taste()),
+            // What chance does is in the futures already.
+            taste: Taste {
+                grain: 0.0,
+                ..*Taste::tuned()
+            },
             dice,
             budget,
             manner,
@@ -178,12 +143,16 @@ impl Architect {
         let clock = self.budget.start();
         let trust = self.manner.trust;
         let mut lines = self.planner.lines(asked, futures, clock);
-        let chosen = self.manner.choose(&mut lines);
-        if chosen < 2 {
+        let ended = lines
+            .iter()
+            .take_while(|l| l.ends)
+            .count()
+            .min(self.manner.lines);
+        if ended < 2 {
             return lines;
         }
         let seat = asked.seat();
-        let rest = lines.split_off(chosen);
+        let rest = lines.split_off(ended);
         let mut tried: Vec<Tried> = lines.into_iter().map(Tried::new).collect();
         let mut dropped = Vec::new();
         let mut stage = 0;
@@ -248,11 +217,10 @@ impl Architect {
             let held = game.scored();
             let (mut last, mut left) =
                 (game.turn(), self.manner.rounds * u32::from(game.players()));
-            if self.manner.same_dice {
-                self.quick = Quick::with(!seed, self.manner.taste());
-            }
+            // Every line has the same luck, so that they differ in what was decided.
+            let mut quick = Quick::with(!seed, self.taste);
             let mut in_time = true;
-            self.quick.play(&mut game, |game| {
+            quick.play(&mut game, |game| {
                 steps += 1;
                 if timed && steps % STEPS == 0 && clock.time() >= 1.0 {
                     in_time = false;
