@@ -64,8 +64,8 @@ impl Database {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let programs = programs()?;
-        let folder = format!("/tmp/alhambra-pg-{}-{number}", std::process::id());
-        let folder = PathBuf::from(folder);
+        let name = format!("alhambra-pg-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
         let failed = |why: std::io::Error| format!("{}: {why}", folder.display());
         fs::create_dir(&folder).map_err(failed)?;
         let user = user()?;

@@ -67,11 +67,11 @@ fn database() -> &'static Database {
 
 /// A store that nobody has.
 fn fresh() -> Place {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
     if std::env::var(STORE).is_ok_and(|store| store == "postgres") {
         let url = database().fresh().expect("it makes databases");
         return Place::read(&url, &trial::access()).expect("it is a place");
     }
-    static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     let name = format!("alhambra-online-{}-{number}.db", std::process::id());
     Place::Sqlite(std::env::temp_dir().join(name))

@@ -69,7 +69,7 @@ async fn a_table_goes_on_at_another_node_when_its_own_ends() {
     let mut far = other.join(&made.name, &tokens).await;
     let mut dice = SmallDice::new(9);
     let before = near.moment().await;
-    let (_, ended) = tokio::join!(one.end(), async {
+    let ((), ended) = tokio::join!(one.end(), async {
         while near.next().await.is_some() {}
         while far.next().await.is_some() {}
         true

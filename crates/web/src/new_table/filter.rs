@@ -92,7 +92,7 @@ mod tests {
         let easy = shown(&with(&[EASY]), ModuleSet::NONE);
         let hard = shown(&with(&[HARD]), ModuleSet::NONE);
         let both = shown(&with(&[EASY, HARD]), ModuleSet::NONE);
-        assert!(easy.len() > 0 && hard.len() > 0);
+        assert!(!easy.is_empty() && !hard.is_empty());
         assert_eq!(both.len(), easy.len() + hard.len());
         let narrow = shown(&with(&[EASY, MONEY, SAME]), ModuleSet::NONE);
         let is_it = |m: &Module| {
@@ -103,7 +103,7 @@ mod tests {
             })
         };
         assert_eq!(narrow, Module::ALL.into_iter().filter(is_it).collect());
-        assert!(narrow.len() > 0 && narrow.len() < easy.len());
+        assert!(!narrow.is_empty() && narrow.len() < easy.len());
     }
 
     #[test]

@@ -37,13 +37,13 @@ pub(crate) struct Node {
 
 impl Node {
     pub(crate) async fn start(program: &Path, url: &str) -> Result<Self, String> {
-        let line = TcpListener::bind("127.0.0.1:0")
+        let between = TcpListener::bind("127.0.0.1:0")
             .await
             .map_err(|why| why.to_string())?;
-        let reached = line.local_addr().map_err(|why| why.to_string())?;
+        let reached = between.local_addr().map_err(|why| why.to_string())?;
         let (address, link) = (free().await?, free().await?);
         let (cut, is_cut) = watch::channel(false);
-        tokio::spawn(carry(line, link, is_cut));
+        tokio::spawn(carry(between, link, is_cut));
         let mut node = Self {
             program: program.to_owned(),
             url: url.to_owned(),

@@ -48,11 +48,7 @@ fn lock<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Crowd {
     /// Makes tables, and lets people play at them.
-    pub(crate) async fn gather(
-        nodes: Vec<SocketAddr>,
-        tables: u32,
-        pause: Duration,
-    ) -> Result<Self, String> {
+    pub(crate) fn gather(nodes: Vec<SocketAddr>, tables: u32, pause: Duration) -> Self {
         let shared = Arc::new(Shared {
             nodes,
             pause,
@@ -78,12 +74,11 @@ impl Crowd {
                 }
             }));
         }
-        let crowd = Self {
+        Self {
             shared,
             stop,
             tasks,
-        };
-        Ok(crowd)
+        }
     }
 
     /// Waits until every table has gone on since then, and says how long that took.
@@ -140,12 +135,9 @@ type Socket = WebSocketStream<TcpStream>;
 impl Table {
     async fn play(mut self) {
         loop {
-            let made = match timeout(PATIENCE, self.make()).await {
-                Ok(Some(made)) => made,
-                _ => {
-                    tokio::time::sleep(AGAIN).await;
-                    continue;
-                }
+            let Ok(Some(made)) = timeout(PATIENCE, self.make()).await else {
+                tokio::time::sleep(AGAIN).await;
+                continue;
             };
             let tokens: Vec<String> = made
                 .seats
