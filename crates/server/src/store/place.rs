@@ -117,7 +117,7 @@ mod tests {
             "postgres://anna:sesame@localhost/tables",
             &Access::default(),
         );
-        let why = why.err().expect("everybody could read it");
+        let why = why.expect_err("everybody could read it");
         assert!(why.contains("ALHAMBRA_STORE_PASSWORD"), "{why}");
         assert!(!why.contains("sesame"), "{why}");
     }
