@@ -11,7 +11,7 @@
 //!   the secrets of seats.
 //! * [`link`] passes on what belongs to another node, where several servers share a store.
 //! * `door` lets connections in, `waiting` is what waits for those who are slow to read.
-//! * [`Server`] is all of it, and [`run`] a whole program.
+//! * [`Server`] is all of it, and `run` a whole program.
 //! * [`crash`] kills writers and looks what is left; [`trial`] is a database for tests.
 //!
 //! `docs/serving.md` describes the messages and how to run a server.
