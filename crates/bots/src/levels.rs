@@ -8,7 +8,7 @@ use crate::Weights;
 /// The levels, from the weakest to the strongest.
 pub const LEVELS: [&str; 4] = ["easy", "fair", "strong", "expert"];
 
-/// Bots with a liking of their own, all as good as the level of [`STYLED`].
+/// Bots with a liking of their own, all as good as the level of `strong`.
 pub const STYLES: [&str; 3] = ["builder", "collector", "miser"];
 
 /// The level of those who play in a style.
