@@ -153,7 +153,8 @@ async fn run(args: &Args) -> Result<bool, String> {
     if slowest > WANTED {
         println!("Wanted: all tables go on within {} s.", WANTED.as_secs());
     }
-    Ok(slowest <= WANTED)
+    // The short form is a test, which has no clock: it fails where something is lost, or does not go on at all.
+    Ok(args.short || slowest <= WANTED)
 }
 
 /// Ends the database and begins it again. Whoever plays is not kept waiting by that.

@@ -65,6 +65,7 @@ impl Crowd {
                 number,
                 shared: Arc::clone(&shared),
                 dice,
+                at: number % shared.nodes.len(),
             };
             let mut stopped = stopped.clone();
             tasks.push(tokio::spawn(async move {
@@ -128,6 +129,8 @@ struct Table {
     number: usize,
     shared: Arc<Shared>,
     dice: u64,
+    /// The node that was asked last.
+    at: usize,
 }
 
 type Socket = WebSocketStream<TcpStream>;
@@ -156,10 +159,12 @@ impl Table {
         }
     }
 
-    /// Any of the nodes, as a balancer might choose it.
+    /// Any of the nodes but the last one, as a balancer chooses that was let down by it.
     fn node(&mut self) -> SocketAddr {
-        let at = self.roll() as usize % self.shared.nodes.len();
-        self.shared.nodes[at]
+        let count = self.shared.nodes.len();
+        let further = 1 + self.roll() as usize % (count - 1);
+        self.at = (self.at + further) % count;
+        self.shared.nodes[self.at]
     }
 
     async fn make(&mut self) -> Option<Made> {
