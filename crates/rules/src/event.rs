@@ -131,6 +131,23 @@ pub(crate) trait OwnEvent {
     }
 }
 
+/// Says of a module's events that each is what somebody decided, and shows nothing that was hidden.
+macro_rules! decided_openly {
+    ($event:ty) => {
+        impl $crate::event::OwnEvent for $event {
+            fn reveals(&self) -> bool {
+                false
+            }
+
+            fn is_decision(&self) -> bool {
+                true
+            }
+        }
+    };
+}
+
+pub(crate) use decided_openly;
+
 impl Event {
     /// Whether it shows something that nobody could know before; then nothing can be taken back.
     ///

@@ -22,6 +22,7 @@ mod context;
 mod dialog;
 mod files;
 mod games;
+mod given;
 mod local;
 mod new_table;
 mod online;

@@ -7,7 +7,9 @@
 use crate::base::palace::{Cell, Placed};
 use crate::base::tile::{Ground, Sides, TileId};
 use crate::game::Game;
+use crate::piece::{Pieces, Place, Thing};
 use crate::seat::Seat;
+use crate::view::View;
 
 /// Why sticks may not be put up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,4 +77,22 @@ pub(crate) fn fits_beside(
     }
     let against = |placed: &Placed| sides.iter().any(|side| is_covered(placed.cell.step(side)));
     placed.is_some_and(against).then_some(Bar::Against)
+}
+
+/// Lays sticks of that kind on the table: in palaces at their sides, elsewhere on their tiles.
+pub(crate) fn lay(view: &View, stick: Thing, pieces: &mut Pieces) {
+    for (seat, own) in Seat::all(view.setup.players).zip(&view.seats) {
+        for placed in &own.palace {
+            for side in placed.sticks().iter() {
+                pieces.own(stick, Place::Side(seat, placed.cell, side), seat);
+            }
+        }
+        for (tile, sides) in view.added.iter() {
+            if own.reserve.has(tile) || own.fresh.has(tile) {
+                for _ in sides.iter() {
+                    pieces.own(stick, Place::Tile(tile), seat);
+                }
+            }
+        }
+    }
 }

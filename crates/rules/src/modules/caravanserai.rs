@@ -24,7 +24,7 @@ use crate::base::redesign;
 use crate::base::tile::{Building, TileSet};
 use crate::components::{BUILT, FIRST_CARAVANSERAI};
 use crate::data::caravanserai as data;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::Frame;
 use crate::game::Game;
 use crate::guide::Guide;
@@ -214,15 +214,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// The marker of a caravan stands somewhere else, and what its owner can pay with it changes.
 fn set(game: &mut Game, seat: Seat, caravan: Caravan, next: Owned) {

@@ -14,7 +14,7 @@ use crate::action::{self, OwnAction};
 use crate::base::money::{Card, Currency, Face, Tender};
 use crate::base::purchase::{Occasion, Paid, PaidFor, Ware};
 use crate::data::exchange_certificates as data;
-use crate::event::{self, Log, OwnEvent};
+use crate::event::{self, Log, decided_openly};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -126,15 +126,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// The stones lie in the middle, more of them for more players.
 pub(crate) fn start(game: &mut Game) {

@@ -24,7 +24,7 @@ use crate::base::tile::{Building, TileId, TileSet};
 use crate::chance::Dice;
 use crate::components::BUILT;
 use crate::data::extensions as data;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -352,15 +352,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 speech! {
     /// Why something is refused.

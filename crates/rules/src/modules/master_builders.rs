@@ -14,7 +14,7 @@ use crate::chance::Dice;
 use crate::components::into_piles;
 use crate::data::master_builders as data;
 use crate::determinize::MixedIn;
-use crate::event::{self, Log, OwnEvent};
+use crate::event::{self, Log, decided_openly};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -187,15 +187,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// Four of each currency.
 pub(crate) fn kinds(_setup: &Setup, kinds: &mut Kinds) {

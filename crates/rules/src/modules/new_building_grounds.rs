@@ -15,7 +15,7 @@ use crate::action::{self, OwnAction};
 use crate::base::tile::{TileId, TileSpec};
 use crate::components::FIRST_PLOT;
 use crate::data::new_building_grounds as data;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::hooks::{self, Kept};
@@ -142,15 +142,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// The plots are mixed with the tiles.
 pub(crate) fn tiles(_setup: &Setup, bag: &mut dyn FnMut(TileId)) {

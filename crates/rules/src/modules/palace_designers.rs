@@ -13,7 +13,7 @@ use crate::action::{self, OwnAction};
 use crate::base::palace::{Cell, Placed};
 use crate::base::scoring::{self, ScoreLine, Who};
 use crate::base::tile::{Ground, Side};
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -110,15 +110,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 speech! {
     /// What points are for.

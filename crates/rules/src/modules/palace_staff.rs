@@ -16,7 +16,7 @@ use crate::base::round::Round;
 use crate::base::scoring::{self, ScoreLine, Sheet, Who};
 use crate::base::tile::{Building, Kind, Side, TileId, TileSet};
 use crate::data::palace_staff as data;
-use crate::event::{self, Log, OwnEvent};
+use crate::event::{self, Log, decided_openly};
 use crate::frame::OwnQuestion;
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -132,15 +132,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 speech! {
     /// What points are for.

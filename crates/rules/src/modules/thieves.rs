@@ -19,7 +19,7 @@ use crate::base::money::{Card, Currency, Face};
 use crate::base::purchase;
 use crate::chance::Dice;
 use crate::data::thieves as data;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -190,15 +190,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// Everybody is dealt some; the rest stays in the box, face down.
 pub(crate) fn start(game: &mut Game) {

@@ -16,7 +16,7 @@ use crate::base::round::Round;
 use crate::base::scoring::{self, Sheet, Who};
 use crate::base::steps::{Aid, Aids, Helps};
 use crate::data::treasures as data;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::game::Game;
 use crate::guide::Guide;
 use crate::module::Module;
@@ -61,15 +61,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 speech! {
     /// What points are for.

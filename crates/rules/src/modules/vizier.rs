@@ -14,7 +14,7 @@
 use crate::action::{self, OwnAction};
 use crate::base::interlude;
 use crate::base::purchase;
-use crate::event::{Log, OwnEvent};
+use crate::event::{Log, decided_openly};
 use crate::frame::{Frame, OwnQuestion};
 use crate::game::{Game, Listing};
 use crate::guide::Guide;
@@ -114,15 +114,7 @@ speech! {
     }
 }
 
-impl OwnEvent for Event {
-    fn reveals(&self) -> bool {
-        false
-    }
-
-    fn is_decision(&self) -> bool {
-        true
-    }
-}
+decided_openly!(Event);
 
 /// Everybody begins with their vizier awake.
 pub(crate) fn start(game: &mut Game) {

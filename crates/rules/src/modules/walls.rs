@@ -254,20 +254,7 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     for card in view.states.walls.open() {
         pieces.lay(Thing::Card(card), Place::Table);
     }
-    for (seat, own) in Seat::all(view.setup.players).zip(&view.seats) {
-        for placed in &own.palace {
-            for side in placed.sticks().iter() {
-                pieces.own(STICK, Place::Side(seat, placed.cell, side), seat);
-            }
-        }
-        for (tile, sides) in view.added.iter() {
-            if own.reserve.has(tile) || own.fresh.has(tile) {
-                for _ in sides.iter() {
-                    pieces.own(STICK, Place::Tile(tile), seat);
-                }
-            }
-        }
-    }
+    stick::lay(view, STICK, pieces);
 }
 
 /// Those that lie open, and those that have left the game.

@@ -2,16 +2,25 @@
 
 use super::hold_while;
 use crate::art::Icon;
-use crate::context::{context, effect, t, t_with};
+use crate::context::{context, t, t_with};
 use crate::dialog::Dialog;
+use crate::given::{Given, Says};
 use crate::source::Source;
 use crate::store;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 
 /// What the file of a game is called.
 const FILE: &str = "alhambra-game.txt";
+
+const SAYS: Says = Says {
+    name: "import",
+    title: "import",
+    about: "import-about",
+    field: "import-text",
+    empty: "import-empty",
+};
 
 /// Hands the game to the browser as a file.
 pub fn download(source: Source) {
@@ -111,80 +120,10 @@ pub fn Import(
     on_import: Callback<String, Result<(), String>>,
 ) -> impl IntoView {
     hold_while(source, move || open.get());
-    let text = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<String>);
-    effect(move || {
-        if open.get() {
-            text.set(String::new());
-            trouble.set(None);
-        }
-    });
-    let take = move |said: String| {
-        if said.trim().is_empty() {
-            trouble.set(Some(t("import-empty")));
-            return;
-        }
+    let take = Callback::new(move |text: String| {
         // Records end with a line break, even where pasting has lost it.
-        match on_import.run(format!("{}\n", said.trim())) {
-            Ok(()) => open.set(false),
-            Err(why) => trouble.set(Some(t_with("import-failed", &[("why", why.into())]))),
-        }
-    };
-    let read = move |event: leptos::ev::Event| {
-        let input: HtmlInputElement = event_target(&event);
-        // The file is shown in the field, so that a mistake in it can be seen.
-        let done = Callback::new(move |content: String| {
-            text.set(content.clone());
-            take(content);
-        });
-        store::read_file(&input, done);
-    };
-    view! {
-        <Dialog open title=Signal::derive(|| t("import"))>
-            <form
-                class="stack saved"
-                on:submit=move |event| {
-                    event.prevent_default();
-                    take(text.get_untracked());
-                }
-            >
-                <p class="panel-lead">{move || t("import-about")}</p>
-                <textarea
-                    class="field saved-text"
-                    id="import-text"
-                    rows="8"
-                    spellcheck="false"
-                    autocapitalize="off"
-                    aria-label=move || t("import-text")
-                    aria-describedby="import-trouble"
-                    aria-invalid=move || trouble.with(Option::is_some).to_string()
-                    prop:value=move || text.get()
-                    on:input=move |event| {
-                        text.set(event_target_value(&event));
-                        trouble.set(None);
-                    }
-                ></textarea>
-                <p class="saved-trouble" id="import-trouble" role="alert">
-                    {move || trouble.get()}
-                </p>
-                <div class="row">
-                    <label class="button saved-file">
-                        <input
-                            type="file"
-                            id="import-file"
-                            class="hidden-text"
-                            accept=".txt,text/plain"
-                            on:change=read
-                        />
-                        <Icon name="upload"/>
-                        {move || t("import-file")}
-                    </label>
-                    <button class="button primary" data-do="import" type="submit">
-                        <Icon name="check"/>
-                        {move || t("import-open")}
-                    </button>
-                </div>
-            </form>
-        </Dialog>
-    }
+        let opened = on_import.run(format!("{text}\n"));
+        opened.map_err(|why| t_with("import-failed", &[("why", why.into())]))
+    });
+    view! { <Given open says=SAYS take/> }
 }

@@ -147,7 +147,7 @@ fn a_game_leaves_the_page_as_text_and_comes_back() {
         page.click("[data-do=menu-import]").await?;
         page.wait_for("#import-text").await?;
         page.write("#import-text", &text).await?;
-        page.click("[data-do=import]").await?;
+        page.click("#import-open").await?;
         page.wait_without("dialog[open]").await?;
         assert_eq!(page.saved().await?.record(), table.record());
 
@@ -184,7 +184,7 @@ fn what_is_no_game_is_refused_with_a_sentence() {
                 .await?;
             page.press_key(Key::Delete).await?;
             page.write("#import-text", nonsense).await?;
-            page.click("[data-do=import]").await?;
+            page.click("#import-open").await?;
             page.wait_until(
                 "a sentence",
                 "return document.querySelector('#import-trouble').innerText.trim().length > 10",

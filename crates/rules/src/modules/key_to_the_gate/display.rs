@@ -1,6 +1,7 @@
 //! What lies where, what must hold, and scenes.
 
 use super::{Bonus, KEYS, Key, Question, TILES, WALLS, bonuses, half};
+use crate::base::stick;
 use crate::base::tile::{Building, TileId};
 use crate::components::FIRST_PLAZA;
 use crate::frame::Frame;
@@ -67,25 +68,7 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
     }
     // Where the module of walls is in play it lays all sticks: nobody can tell whose they are.
     if !view.setup.modules.has(Module::Walls) {
-        lay_sticks(view, pieces);
-    }
-}
-
-/// In palaces at their sides, elsewhere on their tiles.
-fn lay_sticks(view: &View, pieces: &mut Pieces) {
-    for (seat, own) in Seat::all(view.setup.players).zip(&view.seats) {
-        for placed in &own.palace {
-            for side in placed.sticks().iter() {
-                pieces.own(STICK, Place::Side(seat, placed.cell, side), seat);
-            }
-        }
-        for (tile, sides) in view.added.iter() {
-            if own.reserve.has(tile) || own.fresh.has(tile) {
-                for _ in sides.iter() {
-                    pieces.own(STICK, Place::Tile(tile), seat);
-                }
-            }
-        }
+        stick::lay(view, STICK, pieces);
     }
 }
 
