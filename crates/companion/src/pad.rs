@@ -6,7 +6,7 @@ use crate::{State, browser, exact};
 use alhambra_rules::pad::{BUILDINGS, Field, Impossible, WALL};
 use alhambra_rules::piece::Mark;
 use alhambra_rules::{GameKind, MAX_SEATS, Reason, Round, Who};
-use alhambra_table::{Chair, Player, ScorePad, Why};
+use alhambra_table::{Chair, ScorePad, Why};
 use alhambra_words::Words;
 use std::fmt::Write as _;
 
@@ -168,13 +168,7 @@ impl State {
         let chairs = &mut self.plan.chairs;
         chairs.truncate(setup.players.into());
         while chairs.len() < setup.players.into() {
-            let free = |colour: &u8| chairs.iter().all(|c| c.colour != *colour);
-            let colour = (0..MAX_SEATS as u8).find(free).unwrap_or(0);
-            chairs.push(Chair {
-                name: String::new(),
-                player: Player::Person,
-                colour,
-            });
+            chairs.push(Chair::beside(chairs));
         }
     }
 

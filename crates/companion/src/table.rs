@@ -3,7 +3,7 @@
 use crate::html::{button, icon, plain, toggle};
 use crate::{PARTS, State, pad};
 use alhambra_rules::{GameKind, GameOption, MAX_SEATS};
-use alhambra_table::{Chair, Player, matters};
+use alhambra_table::{Chair, matters};
 use std::fmt::Write as _;
 
 impl State {
@@ -28,13 +28,7 @@ impl State {
         match does {
             "fewer" if chairs.len() > 2 => drop(chairs.pop()),
             "more" if chairs.len() < MAX_SEATS => {
-                let free = |colour: &u8| chairs.iter().all(|c| c.colour != *colour);
-                let colour = (0..MAX_SEATS as u8).find(free).unwrap_or(0);
-                chairs.push(Chair {
-                    name: String::new(),
-                    player: Player::Person,
-                    colour,
-                });
+                chairs.push(Chair::beside(chairs));
             }
             "game" => {
                 self.plan.game = GameKind::from_slug(about).unwrap_or_default();

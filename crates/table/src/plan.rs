@@ -42,6 +42,16 @@ pub struct Chair {
 }
 
 impl Chair {
+    /// Somebody without a name beside others, in the first colour that is free.
+    pub fn beside(others: &[Self]) -> Self {
+        let is_free = |colour: &u8| others.iter().all(|c| c.colour != *colour);
+        Self {
+            name: String::new(),
+            player: Player::Person,
+            colour: (0..MAX_SEATS as u8).find(is_free).unwrap_or(0),
+        }
+    }
+
     /// Somebody at the seat of that number, called `seat 1` and so on, in its own colour.
     pub fn numbered(at: u8) -> Self {
         Self {

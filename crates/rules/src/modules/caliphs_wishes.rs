@@ -458,7 +458,7 @@ impl<'a, S: Fn(TileId) -> bool> Look<'a, S> {
     }
 }
 
-/// The kinds of its pieces, in the order of the wishes.
+/// The kinds of its pieces, in the order of the wishes. What people count for them has the same names.
 pub const KINDS: &[&str] = &[
     "wish-rows",
     "wish-columns",
@@ -506,19 +506,6 @@ fn points(wish: Wish, count: u8) -> i16 {
     i16::from(for_each) * i16::from(count)
 }
 
-/// The keys of what people count, wish by wish.
-const COUNTED: [&str; Wish::ALL.len()] = [
-    "wish-rows",
-    "wish-columns",
-    "wish-neighbours",
-    "wish-second-wall",
-    "wish-variety",
-    "wish-double-walls",
-    "wish-fields",
-    "wish-diagonal",
-    "wish-path",
-];
-
 /// The most that a wish can count, as far as that is known.
 const fn most(wish: Wish) -> u8 {
     match wish {
@@ -531,7 +518,7 @@ const fn most(wish: Wish) -> u8 {
 pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
     if fields.round == Round::LAST {
         fields.begin(Module::CaliphsWishes);
-        for (nth, key) in COUNTED.into_iter().enumerate() {
+        for (nth, key) in KINDS.iter().enumerate() {
             fields.nth(key, most(Wish::ALL[nth]), nth, |game, seat, nth| {
                 let wish = Wish::ALL[nth];
                 let lies = game.states.caliphs_wishes.wishes.contains(&wish);
@@ -548,7 +535,7 @@ pub(crate) fn asks(_setup: &Setup, fields: &mut Fields) {
 /// The points that follow from it.
 pub(crate) fn reckon_end(pad: &Pad, reckoned: &mut Reckoned) {
     for who in pad.seats() {
-        for (key, wish) in COUNTED.into_iter().zip(Wish::ALL) {
+        for (key, wish) in KINDS.iter().zip(Wish::ALL) {
             let count = pad.one(who, key);
             reckoned.write(who, Reason::Wish { wish }, count, points(wish, count));
         }
