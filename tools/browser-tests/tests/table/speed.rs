@@ -84,6 +84,55 @@ fn a_click_is_answered_at_once_while_a_bot_is_thinking() {
     assert!(median(took) < 100.0);
 }
 
+/// Asks a bot about one game after the other. Gives the milliseconds that each answer took, without the first, for
+/// which the program is loaded.
+const ASK: &str = "const [bot, games] = arguments;
+    const worker = new Worker(document.documentElement.dataset.worker, { type: 'module' });
+    window.took = null;
+    const took = [];
+    let at = 0, begin = 0;
+    const ask = () => {
+        begin = performance.now();
+        worker.postMessage({ id: at, bot, seed: String(at), want: 1, game: games[Math.max(0, at - 1)] });
+    };
+    worker.onmessage = ({ data: { answer } }) => {
+        if (answer.startsWith('!')) throw new Error(answer);
+        if (at > 0) took.push(performance.now() - begin);
+        at += 1;
+        if (at <= games.length) return ask();
+        worker.terminate();
+        window.took = took;
+    };
+    ask()";
+
+/// It is printed how long bots think with all modules in play; `POSITIONS=60` asks about more of them.
+#[test]
+fn bots_answer_in_the_page_with_all_modules() {
+    let count: u64 = std::env::var("POSITIONS").map_or(4, |n| n.parse().expect("a number"));
+    let games: Vec<String> = (0..count)
+        .map(|n| {
+            let part = (n as f64 + 0.5) / count as f64;
+            let table = after(plan(3, ModuleSet::PLAYABLE), n / 10, part);
+            table.record().to_string()
+        })
+        .collect();
+    visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.open("").await?;
+        for bot in ["greedy", "planner", "architect@20ms"] {
+            page.run(ASK, json!([bot, games])).await?;
+            let took = page
+                .wait_until(bot, "return window.took", json!([]))
+                .await?;
+            let took: Vec<f64> = serde_json::from_value(took).unwrap_or_default();
+            assert_eq!(took.len(), games.len());
+            let most = took.iter().copied().fold(0.0, f64::max);
+            let mean = took.iter().sum::<f64>() / took.len() as f64;
+            println!("{bot}: {mean:.1} ms in the mean of {count} positions, {most:.1} ms at most");
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn all_that_is_loaded_for_a_first_game_is_smaller_than_900_kilobytes() {
     let loaded = visit(&Visit::new(Size::LAPTOP), async |page| {
