@@ -5,6 +5,24 @@
 //! is pure: no files, no clock, no threads, no network. The same set-up and seed give the same game
 //! on every machine, natively and as WebAssembly.
 //!
+//! It is not on crates.io. Beside a checkout of the project, a program of your own names its folder:
+//!
+//! ```toml
+//! [dependencies]
+//! alhambra-rules = { path = "../alhambra/crates/rules" }
+//! ```
+//!
+//! # The game in short
+//!
+//! Whoever has not played it needs this much. In a turn one does one of three things: takes *money* from the four
+//! open cards (one card, or several worth 5 together at most); *buys* a tile from the market, whose four
+//! slots ask for one currency each; or *redesigns* the palace with a tile from it or from the reserve. Nobody gives
+//! change, but whoever pays exactly may do a further thing. At the end of the turn what was bought is *placed*: into
+//! the palace, where walls have to match and a way from the fountain has to lead to each tile, or into the reserve.
+//! There are three scorings. Two come by cards hidden in the deck, the third when the tiles run out. In
+//! each the most buildings of each of six types bring points, and the longest outer wall one point a segment. The
+//! whole rules, module by module: `cargo run -p alhambra -- rules base`.
+//!
 //! # Play a game
 //!
 //! A [`Game`] is asked four things: whose decision it is, what is legal, to do it, and what somebody
@@ -59,6 +77,16 @@
 //! A whole bot that looks ahead, with its table and its test, is `examples/bot.rs` of this crate:
 //! `cargo run --release -p alhambra-rules --example bot`. To measure a bot against those that come with the game,
 //! implement the trait `Bot` of the crate `alhambra-bots`, as its `examples/own_bot.rs` does.
+//!
+//! What is asked, and what answers it, in the base game:
+//!
+//! | [`Frame`] | asked | answers |
+//! |---|---|---|
+//! | [`Frame::Act`] | whoever has the turn | [`Action::Take`], [`Action::Buy`]; the redesigns [`Action::Build`], [`Action::Remove`], [`Action::Swap`]. After an exact payment once more (`bonus`) |
+//! | [`Frame::Place`] | whoever bought, once for each tile | [`Action::Place`], [`Action::Store`]; [`Action::Give`] where two play with Dirk |
+//!
+//! Modules ask further questions, many of which [`Action::Pass`] declines. A bot need not know them: whatever it can
+//! answer is in the list of what is legal.
 //!
 //! All modules are in play with [`ModuleSet::PLAYABLE`], some with a set of your own:
 //!
