@@ -163,13 +163,13 @@ fn one_action_turns_all_but_those_at_their_markers() {
 #[test]
 fn h201_developing_needs_a_culture_tile_that_turns() {
     let table = Table::at(moors());
-    assert_eq!(table.refuses("develop"), Illegal::NotAsked);
+    table.forbids("develop", Illegal::NotAsked);
     let scene = moors()
         .reserve(0, "seraglio-9 arcades-9")
         .cultures(0, "9-3");
     let table = Table::at(scene);
     assert!(table.listed("develop").is_empty());
-    assert_eq!(table.refuses("develop"), Illegal::NotAsked);
+    table.forbids("develop", Illegal::NotAsked);
 }
 
 #[test]
@@ -179,8 +179,9 @@ fn it_may_be_the_further_action_but_what_was_bought_does_not_count_yet() {
         .cultures(0, "9-3")
         .hand(0, "denar-9 gulden-7");
     let mut table = Table::at(scene);
-    table.act("buy 3 with denar-9");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with denar-9")
+        .then("seat 0: another action");
     // The third nine lies aside, so the marker is where it was.
     assert!(table.listed("develop").is_empty());
     assert_eq!(cultures(&table.game, 0), ["9-3-3"]);

@@ -1,7 +1,7 @@
 //! Bathhouses.
 
 use super::beside::Beside;
-use crate::table::{Table, tile};
+use crate::table::{Play, tile};
 use alhambra_rules::base::tile::{Kind, Sign};
 use alhambra_rules::modules::bathhouses::{self, KIND, Reason};
 use alhambra_rules::scene::Scene;
@@ -218,14 +218,14 @@ fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
 
 #[test]
 fn each_costs_8_in_the_currency_of_its_slot() {
-    let mut table = Table::at(
-        IT.scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(3, FIRST)
-            .bathhouses(2, "bathhouse-2")
-            .hand(0, "denar-5 denar-3 denar-9 gulden-8 dirham-7")
-            .display("dukat-2 dirham-3 gulden-7 dukat-9"),
-    );
+    let mut table = IT
+        .scene()
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .bathhouses(3, FIRST)
+        .bathhouses(2, "bathhouse-2")
+        .hand(0, "denar-5 denar-3 denar-9 gulden-8 dirham-7")
+        .display("dukat-2 dirham-3 gulden-7 dukat-9")
+        .table();
     let ways = [
         "buy bathhouse-1 with denar-3 denar-5",
         "buy bathhouse-1 with denar-9",
@@ -238,8 +238,9 @@ fn each_costs_8_in_the_currency_of_its_slot() {
     assert_eq!(paid("buy bathhouse-2 with dirham-7"), little);
     assert_eq!(paid("buy bathhouse-3 with denar-9"), Illegal::NotForSale);
     // Paid exactly it earns another action, and the tile on the slot stays.
-    table.act("buy bathhouse-1 with denar-3 denar-5");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy bathhouse-1 with denar-3 denar-5")
+        .then("seat 0: another action");
     assert_eq!(table.market(), "tower-12 garden-11 arcades-9 pavilion-8");
     assert_eq!(IT.beside(&table), ["2:bathhouse-2"]);
     table.act("take gulden-7").then("seat 0: place bathhouse-1");
@@ -250,25 +251,25 @@ fn each_costs_8_in_the_currency_of_its_slot() {
 
 #[test]
 fn paid_with_too_much_it_ends_the_turn() {
-    let mut table = Table::at(
-        IT.scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(4, FIRST)
-            .hand(0, "dukat-9"),
-    );
+    let mut table = IT
+        .scene()
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .bathhouses(4, FIRST)
+        .hand(0, "dukat-9")
+        .table();
     table.act("buy bathhouse-1 with dukat-9");
-    table.act("place bathhouse-1 at 1,0 turned 1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("place bathhouse-1 at 1,0 turned 1")
+        .then("seat 1: act");
 }
 
 #[test]
 fn h60_what_is_paid_too_much_brings_change() {
-    let mut table = Table::at(
-        Scene::with(3, BATHS.with(Module::Change))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(4, FIRST)
-            .hand(0, "dukat-7 dukat-5"),
-    );
+    let mut table = Scene::with(3, BATHS.with(Module::Change))
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .bathhouses(4, FIRST)
+        .hand(0, "dukat-7 dukat-5")
+        .table();
     table.act("buy bathhouse-1 with dukat-7 dukat-5");
     // Four too much: two coins.
     assert_eq!(table.game.hand(Seat(0)).open().count(), 2);
@@ -295,12 +296,11 @@ fn diamonds_an_exchange_office_or_a_treasure_may_pay() {
         .with(Module::Diamonds)
         .with(Module::ExchangeOffices)
         .with(Module::Treasures);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .bathhouses(1, FIRST)
-            .hand(0, "diamond-8 denar-6 gulden-2 exchange-gulden-denar"),
-    );
+    let table = Scene::with(3, modules)
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .bathhouses(1, FIRST)
+        .hand(0, "diamond-8 denar-6 gulden-2 exchange-gulden-denar")
+        .table();
     let ways = table.listed("buy bathhouse");
     for way in [
         "buy bathhouse-1 with gulden-2 denar-6 exchange-gulden-denar",
@@ -329,13 +329,12 @@ fn h95_one_that_the_dancer_turns_up_lies_beside_and_the_bag_gives_the_next() {
 #[test]
 fn h95_the_dancer_dances_only_while_a_tile_is_left_for_the_market() {
     let dances = |next: &str, bag: usize| {
-        let table = Table::at(
-            Scene::with(3, BATHS.with(Module::Characters))
-                .characters(0, "dancer")
-                .market("garden-9 tower-7 tower-8 arcades-9")
-                .next_tiles(next)
-                .bag(bag),
-        );
+        let table = Scene::with(3, BATHS.with(Module::Characters))
+            .characters(0, "dancer")
+            .market("garden-9 tower-7 tower-8 arcades-9")
+            .next_tiles(next)
+            .bag(bag)
+            .table();
         !table.listed("dance").is_empty()
     };
     assert!(dances("bathhouse-1 arcades-10", 2));

@@ -1,7 +1,7 @@
 //! What holds for all tiles that are sold beside the slot for which they were drawn, may be turned and are no
 //! buildings. The tests of the modules that have such tiles ask for it, each for its own.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
     Event, Module, ModuleSet, Place, Reason, Round, Seat, Slot, Thing, TileId, View,
@@ -51,12 +51,11 @@ impl Beside {
 
     /// What those of seat 0 bring in a scoring with this palace.
     pub(crate) fn worth_with(&self, scene: Scene) -> i16 {
-        let mut table = Table::at(
-            scene
-                .market("tower-7 tower-8 garden-6 garden-7")
-                .display("denar-2 dirham-3 gulden-7 dukat-9")
-                .next_cards("scoring-1"),
-        );
+        let mut table = scene
+            .market("tower-7 tower-8 garden-6 garden-7")
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .next_cards("scoring-1")
+            .table();
         table.act("take gulden-7").then("seat 1: act");
         let points = table.scored((self.reason)());
         assert!(points[1..].iter().all(|points| *points == 0));
@@ -81,11 +80,11 @@ impl Beside {
 
     pub(crate) fn is_turned_as_one_likes_whenever_it_is_built(&self) {
         let (it, over) = (self.tiles[0], self.price + 1);
-        let mut table = Table::at(
-            self.for_sale(self.scene(), 1)
-                .hand(0, &format!("gulden-{over}"))
-                .display("denar-2 dirham-3 gulden-7 dukat-9"),
-        );
+        let mut table = self
+            .for_sale(self.scene(), 1)
+            .hand(0, &format!("gulden-{over}"))
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .table();
         table.act(&format!("buy {it} with gulden-{over}"));
         assert_eq!(table.asks(), format!("seat 0: place {it}"));
         let plain = format!("place {it} at 1,0");
@@ -114,12 +113,12 @@ impl Beside {
     /// The second takes the place of the first, and is turned. What happens next is asked of the table.
     pub(crate) fn is_turned_anew_in_a_swap(&self) -> Table {
         let [it, other, ..] = self.tiles;
-        let mut table = Table::at(
-            self.scene()
-                .palace(0, &format!("1,0 {it} turned 1; 2,0 arcades-9"))
-                .reserve(0, other)
-                .display("denar-2 dirham-3 gulden-7 dukat-9"),
-        );
+        let mut table = self
+            .scene()
+            .palace(0, &format!("1,0 {it} turned 1; 2,0 arcades-9"))
+            .reserve(0, other)
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .table();
         assert_eq!(table.listed(&format!("swap {other} at 1,0")).len(), 4);
         table.act(&format!("swap {other} at 1,0 turned 3"));
         assert_eq!(table.reserve(0), it);
@@ -129,11 +128,11 @@ impl Beside {
 
     pub(crate) fn turns_its_sticks(&self) {
         let it = self.tiles[0];
-        let mut table = Table::at(
-            self.with(Module::Walls)
-                .palace(0, &format!("1,0 {it} turned 1 sticks E"))
-                .display("denar-2 dirham-3 gulden-7 dukat-9"),
-        );
+        let mut table = self
+            .with(Module::Walls)
+            .palace(0, &format!("1,0 {it} turned 1 sticks E"))
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .table();
         for line in ["remove 1,0", "take denar-2", "take dirham-3"] {
             table.act(line);
         }
@@ -145,11 +144,10 @@ impl Beside {
     pub(crate) fn lies_beside_its_slot_and_another_tile_takes_the_slot(&self) {
         let [lay, first, second, _] = self.tiles;
         let scene = self.scene().market("garden-9 tower-7 tower-8 arcades-9");
-        let mut table = Table::at(
-            (self.lay)(scene, 3, lay)
-                .hand(0, "gulden-9 gulden-1")
-                .next_tiles(&format!("{first} {second} garden-11")),
-        );
+        let mut table = (self.lay)(scene, 3, lay)
+            .hand(0, "gulden-9 gulden-1")
+            .next_tiles(&format!("{first} {second} garden-11"))
+            .table();
         table.act("buy 1 with gulden-9 gulden-1");
         table.act("reserve garden-9");
         assert_eq!(table.market(), "garden-11 tower-7 tower-8 arcades-9");
@@ -176,11 +174,11 @@ impl Beside {
 
     pub(crate) fn may_be_bought_exactly_by_the_vizier(&self) {
         let (it, price) = (self.tiles[0], self.price);
-        let mut table = Table::at(
-            self.for_sale(self.with(Module::Vizier), 3)
-                .display("denar-2 dirham-3 denar-7 dukat-9")
-                .hand(1, &format!("denar-{price} denar-9")),
-        );
+        let mut table = self
+            .for_sale(self.with(Module::Vizier), 3)
+            .display("denar-2 dirham-3 denar-7 dukat-9")
+            .hand(1, &format!("denar-{price} denar-9"))
+            .table();
         table.act("take denar-7").then("seat 1: vizier");
         let buy = format!("buy {it} with denar-{price}");
         assert_eq!(table.listed(&format!("buy {it}")), [buy.as_str()]);
@@ -205,11 +203,11 @@ impl Beside {
             .with(Module::Falconers)
             .with(Module::TreasureChamber);
         let price = self.price;
-        let mut table = Table::at(
-            self.for_sale(Scene::with(3, modules), 1)
-                .palace(0, &format!("1,0 {one}; 0,1 {two}; 1,1 {three}"))
-                .hand(0, &format!("gulden-{price} gulden-9 dirham-9 denar-9")),
-        );
+        let mut table = self
+            .for_sale(Scene::with(3, modules), 1)
+            .palace(0, &format!("1,0 {one}; 0,1 {two}; 1,1 {three}"))
+            .hand(0, &format!("gulden-{price} gulden-9 dirham-9 denar-9"))
+            .table();
         for line in [&format!("buy {it}+"), "falcon"] {
             assert!(table.listed(line).is_empty(), "{line}");
         }
@@ -222,13 +220,13 @@ impl Beside {
 
     pub(crate) fn is_not_claimed_by_the_sultan(&self) {
         let it = self.tiles[0];
-        let mut table = Table::at(
-            self.with(Module::Sultan)
-                .sultan_cards(1, "denar+garden")
-                .market("garden-9 tower-7 tower-8 arcades-9")
-                .hand(0, "gulden-9 gulden-1")
-                .next_tiles(&format!("{it} arcades-10")),
-        );
+        let mut table = self
+            .with(Module::Sultan)
+            .sultan_cards(1, "denar+garden")
+            .market("garden-9 tower-7 tower-8 arcades-9")
+            .hand(0, "gulden-9 gulden-1")
+            .next_tiles(&format!("{it} arcades-10"))
+            .table();
         table.act("buy 1 with gulden-9 gulden-1");
         table.act("reserve garden-9");
         assert_eq!(self.beside(&table), [format!("1:{it}")]);
@@ -239,12 +237,11 @@ impl Beside {
     pub(crate) fn lies_beside_when_the_dancer_turns_it_up(&self, further: ModuleSet) {
         let it = self.tiles[0];
         let modules = further.with(self.module).with(Module::Characters);
-        let mut table = Table::at(
-            Scene::with(3, modules)
-                .characters(0, "dancer")
-                .market("garden-9 tower-7 tower-8 arcades-9")
-                .next_tiles(&format!("{it} arcades-10")),
-        );
+        let mut table = Scene::with(3, modules)
+            .characters(0, "dancer")
+            .market("garden-9 tower-7 tower-8 arcades-9")
+            .next_tiles(&format!("{it} arcades-10"))
+            .table();
         table.act("dance 3");
         assert_eq!(table.market(), "garden-9 tower-7 arcades-10 arcades-9");
         assert_eq!(self.beside(&table), [format!("3:{it}")]);
@@ -252,14 +249,14 @@ impl Beside {
 
     pub(crate) fn as_the_last_tile_does_not_fill_the_market_and_is_not_handed_out(&self) {
         let it = self.tiles[0];
-        let mut table = Table::at(
-            self.scene()
-                .market("garden-9 tower-7 tower-8 arcades-9")
-                .hand(0, "gulden-9 gulden-1 gulden-8")
-                .display("denar-2 dirham-3 dukat-7 dukat-9")
-                .next_tiles(it)
-                .bag(1),
-        );
+        let mut table = self
+            .scene()
+            .market("garden-9 tower-7 tower-8 arcades-9")
+            .hand(0, "gulden-9 gulden-1 gulden-8")
+            .display("denar-2 dirham-3 dukat-7 dukat-9")
+            .next_tiles(it)
+            .bag(1)
+            .table();
         table.act("buy 1 with gulden-9 gulden-1");
         table.act("reserve garden-9");
         assert!(table.saw(Event::MarketRanOut));
@@ -281,13 +278,12 @@ impl Beside {
     pub(crate) fn given_to_dirk_brings_him_nothing(&self) {
         let (it, price) = (self.tiles[0], self.price);
         let scene = Scene::with(2, self.modules()).market("pavilion-7 - - -");
-        let mut table = Table::at(
-            (self.lay)(scene, 1, it)
-                .dirk("garden-11")
-                .hand(0, &format!("gulden-{price}"))
-                .display("denar-2 dirham-3 denar-7 dukat-9")
-                .bag(0),
-        );
+        let mut table = (self.lay)(scene, 1, it)
+            .dirk("garden-11")
+            .hand(0, &format!("gulden-{price}"))
+            .display("denar-2 dirham-3 denar-7 dukat-9")
+            .bag(0)
+            .table();
         table.act(&format!("buy {it} with gulden-{price}"));
         table.act("take denar-7");
         table.act(&format!("give {it}"));
@@ -298,13 +294,12 @@ impl Beside {
 
     pub(crate) fn drawn_by_dirk_is_his_and_not_on_offer(&self) {
         let [one, two, ..] = self.tiles;
-        let mut table = Table::at(
-            Scene::with(2, self.modules())
-                .market("pavilion-7 tower-13 tower-12 garden-12")
-                .display("denar-2 dirham-3 denar-7 dukat-9")
-                .next_cards("scoring-1")
-                .next_tiles(&format!("{one} {two}")),
-        );
+        let mut table = Scene::with(2, self.modules())
+            .market("pavilion-7 tower-13 tower-12 garden-12")
+            .display("denar-2 dirham-3 denar-7 dukat-9")
+            .next_cards("scoring-1")
+            .next_tiles(&format!("{one} {two}"))
+            .table();
         table.act("take denar-7");
         let view = table.game.view(None);
         assert!(view.dirk.has(tile(one)) && view.dirk.has(tile(two)));

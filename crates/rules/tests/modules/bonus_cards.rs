@@ -1,6 +1,6 @@
 //! The rules of the module bonus cards.
 
-use crate::table::{Table, read, tile};
+use crate::table::{Play, Table, read, tile};
 use alhambra_rules::modules::bonus_cards::{self, Refusal, dealt_to_each, tiles};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
@@ -152,11 +152,10 @@ fn one_sees_the_own_cards_and_of_the_others_only_how_many() {
 
 #[test]
 fn x_3_garden_10_and_its_shown_card_are_two_gardens() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-10-open")
-            .bonus_cards(0, "garden-10-open"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-10-open")
+        .bonus_cards(0, "garden-10-open")
+        .table();
     assert_eq!(count(&table.game, 0, Building::Garden), 1);
     table.act("show garden-10-open");
     assert!(table.saw(shown(0, "garden-10-open")));
@@ -178,51 +177,49 @@ fn a_shown_card_is_an_extra_building_of_its_type_and_no_other() {
 
 #[test]
 fn h71_only_with_the_very_tile_in_the_own_palace() {
-    let table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-10-open")
-            .palace(1, "1,0 tower-12")
-            .reserve(0, "chambers-11")
-            .bonus_cards(0, "garden-11 tower-12 chambers-11"),
-    );
+    let table = scene(BONUS)
+        .palace(0, "1,0 garden-10-open")
+        .palace(1, "1,0 tower-12")
+        .reserve(0, "chambers-11")
+        .bonus_cards(0, "garden-11 tower-12 chambers-11")
+        .table();
     // Another garden will not do, nor somebody else's tower, nor what lies in the reserve.
     for name in ["garden-11", "tower-12", "chambers-11"] {
-        assert_eq!(table.refuses(&format!("show {name}")), NOT_BUILT);
+        table.forbids(&format!("show {name}"), NOT_BUILT);
     }
-    assert_eq!(table.refuses("show garden-10-open"), NOT_HELD);
-    assert_eq!(table.refuses("show garden-9"), NOT_HELD);
+    table.forbids("show garden-10-open", NOT_HELD);
+    table.forbids("show garden-9", NOT_HELD);
     assert_eq!(table.listed("show"), [""; 0]);
 }
 
 #[test]
 fn h71_a_new_tile_counts_as_built_when_it_is_placed() {
-    let mut table = Table::at(
-        selling(BONUS, "- - - tower-12")
-            .hand(0, "dukat-9 dukat-5")
-            .bonus_cards(0, "tower-12 garden-11")
-            .palace(0, "1,0 garden-11"),
-    );
-    table.act("buy 4 with dukat-5 dukat-9");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
-    assert_eq!(table.refuses("show tower-12"), NOT_BUILT);
+    let mut table = selling(BONUS, "- - - tower-12")
+        .hand(0, "dukat-9 dukat-5")
+        .bonus_cards(0, "tower-12 garden-11")
+        .palace(0, "1,0 garden-11")
+        .table();
+    table
+        .act("buy 4 with dukat-5 dukat-9")
+        .then("seat 0: place tower-12");
+    table.forbids("show tower-12", NOT_BUILT);
     // While a tile is being placed another card may be shown, and the tile still waits.
     table.act("show garden-11").then("seat 0: place tower-12");
     table.act("place tower-12 at 0,-1");
     // The turn is over: it will be asked for before the next scoring at the latest.
     assert_eq!(table.asks(), "seat 1: act");
-    assert_eq!(table.refuses("show tower-12"), NOT_HELD);
+    table.forbids("show tower-12", NOT_HELD);
 }
 
 #[test]
 fn h71_only_whoever_is_asked_shows_cards() {
-    let table = Table::at(
-        scene(BONUS)
-            .palace(1, "1,0 garden-11")
-            .bonus_cards(1, "garden-11"),
-    );
+    let table = scene(BONUS)
+        .palace(1, "1,0 garden-11")
+        .bonus_cards(1, "garden-11")
+        .table();
     assert_eq!(table.asks(), "seat 0: act");
     assert_eq!(table.listed("show"), [""; 0]);
-    assert_eq!(table.refuses("show garden-11"), NOT_HELD);
+    table.forbids("show garden-11", NOT_HELD);
 }
 
 #[test]
@@ -233,16 +230,15 @@ fn h89_to_show_a_card_is_part_of_whatever_is_asked_and_leaves_it_open() {
         .with(Module::Thieves);
     let cards = "garden-11 tower-12 pavilion-8";
     let palace = "1,0 garden-11; 0,-1 tower-12; -1,0 pavilion-8";
-    let mut table = Table::at(
-        Scene::with(2, modules)
-            .market("seraglio-8 garden-9 garden-8-ne chambers-8")
-            .display("gulden-6 dirham-7 denar-8 dukat-9")
-            .palace(0, palace)
-            .bonus_cards(0, cards)
-            .hand(0, "gulden-8")
-            .thieves(0, "dukat")
-            .next_cards("builder denar-1"),
-    );
+    let mut table = Scene::with(2, modules)
+        .market("seraglio-8 garden-9 garden-8-ne chambers-8")
+        .display("gulden-6 dirham-7 denar-8 dukat-9")
+        .palace(0, palace)
+        .bonus_cards(0, cards)
+        .hand(0, "gulden-8")
+        .thieves(0, "dukat")
+        .next_cards("builder denar-1")
+        .table();
     let all = ["show pavilion-8", "show garden-11", "show tower-12"];
     assert_eq!(table.listed("show"), all);
     // In the middle of the turn: the very same is listed afterwards, but for the card itself.
@@ -271,14 +267,13 @@ fn h89_to_show_a_card_is_part_of_whatever_is_asked_and_leaves_it_open() {
 
 #[test]
 fn h89_it_answers_nothing_so_whoever_can_only_pass_is_not_kept() {
-    let mut table = Table::at(
-        Scene::with(3, BONUS.with(Module::Thieves))
-            .display("gulden-6 dirham-7 dirham-8 dirham-9")
-            .palace(2, "1,0 garden-11")
-            .bonus_cards(2, "garden-11")
-            .thieves(2, "denar")
-            .next_cards("dirham-6"),
-    );
+    let mut table = Scene::with(3, BONUS.with(Module::Thieves))
+        .display("gulden-6 dirham-7 dirham-8 dirham-9")
+        .palace(2, "1,0 garden-11")
+        .bonus_cards(2, "garden-11")
+        .thieves(2, "denar")
+        .next_cards("dirham-6")
+        .table();
     table.act("take gulden-6").then("seat 2: thief");
     assert_eq!(table.listed(""), ["pass", "show garden-11"]);
     let mut answers = Vec::new();
@@ -293,12 +288,11 @@ fn h89_it_answers_nothing_so_whoever_can_only_pass_is_not_kept() {
 
 #[test]
 fn h71_a_tile_that_leaves_takes_its_card_back_into_the_hand() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11")
-            .shown_bonus_cards(0, "garden-11")
-            .next_cards("gulden-1 gulden-2 gulden-3 gulden-4"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11")
+        .shown_bonus_cards(0, "garden-11")
+        .next_cards("gulden-1 gulden-2 gulden-3 gulden-4")
+        .table();
     assert_eq!(held(&table.game), [0, 0, 0]);
     table.act("remove 1,0");
     assert!(table.saw(taken_back(0, "garden-11")));
@@ -309,7 +303,7 @@ fn h71_a_tile_that_leaves_takes_its_card_back_into_the_hand() {
         let take = table.listed("take").swap_remove(0);
         table.act(&take);
     }
-    assert_eq!(table.refuses("show garden-11"), NOT_BUILT);
+    table.forbids("show garden-11", NOT_BUILT);
     table.act("build garden-11 at 1,0");
     assert_eq!(count(&table.game, 0, Building::Garden), 1);
     for _ in 0..2 {
@@ -322,12 +316,11 @@ fn h71_a_tile_that_leaves_takes_its_card_back_into_the_hand() {
 
 #[test]
 fn h71_so_does_a_tile_that_gives_way_to_another() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11; -1,0 tower-12")
-            .reserve(0, "garden-10-open")
-            .shown_bonus_cards(0, "garden-11 tower-12"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11; -1,0 tower-12")
+        .reserve(0, "garden-10-open")
+        .shown_bonus_cards(0, "garden-11 tower-12")
+        .table();
     table.act("swap garden-10-open at 1,0");
     assert!(table.saw(taken_back(0, "garden-11")));
     assert_eq!(count(&table.game, 0, Building::Garden), 1);
@@ -337,11 +330,10 @@ fn h71_so_does_a_tile_that_gives_way_to_another() {
 
 #[test]
 fn a_card_that_is_not_shown_stays_where_it_is_when_its_tile_leaves() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11")
-            .bonus_cards(0, "garden-11"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11")
+        .bonus_cards(0, "garden-11")
+        .table();
     table.act("remove 1,0");
     assert!(!table.saw(taken_back(0, "garden-11")));
     assert_eq!(
@@ -352,13 +344,12 @@ fn a_card_that_is_not_shown_stays_where_it_is_when_its_tile_leaves() {
 
 #[test]
 fn h304_a_card_that_was_taken_back_is_known_to_all() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11; -1,0 tower-12")
-            .shown_bonus_cards(0, "garden-11")
-            .bonus_cards(0, "tower-12")
-            .bonus_cards(1, "pavilion-8 chambers-10"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11; -1,0 tower-12")
+        .shown_bonus_cards(0, "garden-11")
+        .bonus_cards(0, "tower-12")
+        .bonus_cards(1, "pavilion-8 chambers-10")
+        .table();
     table.act("remove 1,0");
     let back = ("garden-11".to_owned(), String::new());
     assert_eq!(known(&table.game, None, 0), back);
@@ -446,12 +437,11 @@ fn h71_whoever_passes_keeps_the_card_for_later() {
 
 #[test]
 fn h71_both_scorings_of_one_refill_are_asked_about_one_by_one() {
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11")
-            .bonus_cards(0, "garden-11")
-            .next_cards("scoring-1 scoring-2 gulden-1"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11")
+        .bonus_cards(0, "garden-11")
+        .next_cards("scoring-1 scoring-2 gulden-1")
+        .table();
     table.act("take gulden-6").then("seat 0: bonus-card");
     table.act("pass");
     assert!(table.game.was_scored(Round::First) && !table.game.was_scored(Round::Second));
@@ -463,24 +453,24 @@ fn h71_both_scorings_of_one_refill_are_asked_about_one_by_one() {
 
 #[test]
 fn h71_the_last_scoring_is_the_last_chance() {
-    let mut table = Table::at(
-        Scene::with(3, BONUS)
-            .market("- - - tower-12")
-            .display("gulden-6 dirham-7 denar-8 dukat-9")
-            .scored(Round::First)
-            .scored(Round::Second)
-            .palace(0, "1,0 garden-11")
-            .palace(1, "1,0 garden-10-open")
-            .hand(0, "gulden-9 dukat-8")
-            .bonus_cards(0, "tower-12 garden-11")
-            .bonus_cards(1, "garden-10-open")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, BONUS)
+        .market("- - - tower-12")
+        .display("gulden-6 dirham-7 denar-8 dukat-9")
+        .scored(Round::First)
+        .scored(Round::Second)
+        .palace(0, "1,0 garden-11")
+        .palace(1, "1,0 garden-10-open")
+        .hand(0, "gulden-9 dukat-8")
+        .bonus_cards(0, "tower-12 garden-11")
+        .bonus_cards(1, "garden-10-open")
+        .bag(0)
+        .table();
     table.act("take gulden-6");
     // What was handed out and built can be shown at once.
     assert_eq!(table.asks(), "seat 0: place tower-12");
-    table.act("place tower-12 at 0,-1");
-    assert_eq!(table.asks(), "seat 0: bonus-card");
+    table
+        .act("place tower-12 at 0,-1")
+        .then("seat 0: bonus-card");
     table.act("show garden-11");
     table.act("show tower-12").then("seat 1: bonus-card");
     table.act("pass").then("the game is over");
@@ -522,12 +512,11 @@ fn h25_whoever_can_show_nothing_as_all_can_see_is_not_asked() {
     assert_eq!(nobody.asks(), "seat 1: act");
     let no_tile = before_scoring(|scene| scene.bonus_cards(2, "tower-12 garden-10-open"));
     assert_eq!(no_tile.asks(), "seat 1: act");
-    let mut table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11; 0,1 seraglio-9")
-            .shown_bonus_cards(0, "garden-11")
-            .next_cards("scoring-1 gulden-1"),
-    );
+    let mut table = scene(BONUS)
+        .palace(0, "1,0 garden-11; 0,1 seraglio-9")
+        .shown_bonus_cards(0, "garden-11")
+        .next_cards("scoring-1 gulden-1")
+        .table();
     table.act("remove 1,0");
     table.act("take gulden-6");
     // All know that the only card of seat 0 is the garden's, and that the garden is in the reserve.
@@ -598,13 +587,12 @@ fn h303_whoever_shows_the_last_card_while_sages_choose_is_not_asked_again() {
 #[test]
 fn h10_under_an_unfinished_site_it_does_not_count() {
     let modules = BONUS.with(Module::BuildingSites);
-    let mut table = Table::at(
-        scene(modules)
-            .palace(0, "1,0 garden-11")
-            .site(0, "garden-11", "denar")
-            .bonus_cards(0, "garden-11")
-            .hand(0, "denar-7 denar-4"),
-    );
+    let mut table = scene(modules)
+        .palace(0, "1,0 garden-11")
+        .site(0, "garden-11", "denar")
+        .bonus_cards(0, "garden-11")
+        .hand(0, "denar-7 denar-4")
+        .table();
     table.act("show garden-11");
     assert_eq!(count(&table.game, 0, Building::Garden), 0);
     table.act("finish garden-11 with denar-4 denar-7");
@@ -613,35 +601,32 @@ fn h10_under_an_unfinished_site_it_does_not_count() {
 
 #[test]
 fn h10_with_added_walls_it_is_the_same_tile() {
-    let mut table = Table::at(
-        scene(BONUS.with(Module::Walls))
-            .palace(0, "1,0 garden-11 sticks E")
-            .bonus_cards(0, "garden-11"),
-    );
+    let mut table = scene(BONUS.with(Module::Walls))
+        .palace(0, "1,0 garden-11 sticks E")
+        .bonus_cards(0, "garden-11")
+        .table();
     table.act("show garden-11");
     assert_eq!(count(&table.game, 0, Building::Garden), 2);
 }
 
 #[test]
 fn h10_with_a_power_it_is_the_same_tile() {
-    let mut table = Table::at(
-        scene(BONUS.with(Module::BuildingsOfPower))
-            .palace(0, "1,0 chambers-11")
-            .power_die("chambers-11", 5)
-            .bonus_cards(0, "chambers-11"),
-    );
+    let mut table = scene(BONUS.with(Module::BuildingsOfPower))
+        .palace(0, "1,0 chambers-11")
+        .power_die("chambers-11", 5)
+        .bonus_cards(0, "chambers-11")
+        .table();
     table.act("show chambers-11");
     assert_eq!(count(&table.game, 0, Building::Chambers), 2);
 }
 
 #[test]
 fn h10_a_turned_tile_is_the_same_tile() {
-    let mut table = Table::at(
-        scene(BONUS.with(Module::TravellingCraftsmen))
-            .craftsmen(0, "mosaic-layer carpenter")
-            .palace(0, "1,0 garden-11 inlaid 1")
-            .bonus_cards(0, "garden-11"),
-    );
+    let mut table = scene(BONUS.with(Module::TravellingCraftsmen))
+        .craftsmen(0, "mosaic-layer carpenter")
+        .palace(0, "1,0 garden-11 inlaid 1")
+        .bonus_cards(0, "garden-11")
+        .table();
     assert_eq!(table.game.palace(Seat(0))[1].quarters(), 1);
     table.act("show garden-11");
     assert_eq!(count(&table.game, 0, Building::Garden), 2);
@@ -651,12 +636,11 @@ fn h10_a_turned_tile_is_the_same_tile() {
 
 #[test]
 fn h71_a_tile_that_moves_inside_the_palace_takes_its_card_back() {
-    let mut table = Table::at(
-        scene(BONUS.with(Module::TravellingCraftsmen))
-            .craftsmen(0, "builder carpenter")
-            .palace(0, "1,0 garden-11")
-            .shown_bonus_cards(0, "garden-11"),
-    );
+    let mut table = scene(BONUS.with(Module::TravellingCraftsmen))
+        .craftsmen(0, "builder carpenter")
+        .palace(0, "1,0 garden-11")
+        .shown_bonus_cards(0, "garden-11")
+        .table();
     table.act("employ builder");
     table.act("move garden-11 to 0,1");
     assert!(table.saw(taken_back(0, "garden-11")));
@@ -678,13 +662,12 @@ fn h92_it_counts_for_no_square() {
 
 #[test]
 fn two_players_get_three_each_and_dirk_none() {
-    let mut table = Table::at(
-        Scene::with(2, BONUS)
-            .market("- - - tower-12")
-            .display("gulden-6 dirham-7 denar-8 dukat-9")
-            .hand(0, "dukat-9 dukat-3")
-            .bonus_cards(0, "tower-12"),
-    );
+    let mut table = Scene::with(2, BONUS)
+        .market("- - - tower-12")
+        .display("gulden-6 dirham-7 denar-8 dukat-9")
+        .hand(0, "dukat-9 dukat-3")
+        .bonus_cards(0, "tower-12")
+        .table();
     table.act("buy 4 with dukat-3 dukat-9");
     table.act("take gulden-6");
     table.act("give tower-12");
@@ -692,16 +675,15 @@ fn two_players_get_three_each_and_dirk_none() {
     assert_eq!(table.game.building_counts()[2].1[Building::Tower.at()], 2);
     assert_eq!(table.asks(), "seat 1: act");
     table.act("take dirham-7");
-    assert_eq!(table.refuses("show tower-12"), NOT_BUILT);
+    table.forbids("show tower-12", NOT_BUILT);
 }
 
 #[test]
 fn a_shown_card_lies_on_its_tile_for_all_to_see() {
-    let table = Table::at(
-        scene(BONUS)
-            .palace(0, "1,0 garden-11")
-            .shown_bonus_cards(0, "garden-11"),
-    );
+    let table = scene(BONUS)
+        .palace(0, "1,0 garden-11")
+        .shown_bonus_cards(0, "garden-11")
+        .table();
     for you in [None, Some(Seat(0)), Some(Seat(2))] {
         let pieces = table.game.view(you).pieces();
         let [piece] = &pieces[..] else {

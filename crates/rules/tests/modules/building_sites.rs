@@ -2,7 +2,7 @@
 
 mod secrets;
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::Slot;
 use alhambra_rules::modules::building_sites;
 use alhambra_rules::modules::building_sites::Back;
@@ -26,21 +26,20 @@ fn back(game: &Game, you: Option<u8>, name: &str) -> Back {
 
 #[test]
 fn h1_a_site_costs_half_of_the_price_rounded_down_and_is_never_exact() {
-    let mut table = Table::at(
-        scene(3)
-            .market("tower-11-open - - -")
-            .hand(0, "gulden-5 gulden-4")
-            .next_sites("denar dukat"),
-    );
-    assert_eq!(
-        table.refuses("buy 1+site with gulden-4"),
-        Illegal::TooLittle { paid: 4, price: 5 }
+    let mut table = scene(3)
+        .market("tower-11-open - - -")
+        .hand(0, "gulden-5 gulden-4")
+        .next_sites("denar dukat")
+        .table();
+    table.forbids(
+        "buy 1+site with gulden-4",
+        Illegal::TooLittle { paid: 4, price: 5 },
     );
     table.act("buy 1+site with gulden-5");
     // No further action, although 5 was met exactly. One of two sites is chosen.
     assert_eq!(table.asks(), "seat 0: site");
     assert_eq!(table.listed("site"), ["site denar", "site dukat"]);
-    assert_eq!(table.refuses("site gulden"), Illegal::NotPossible);
+    table.forbids("site gulden", Illegal::NotPossible);
     table.act("site dukat");
     assert_eq!(
         back(&table.game, Some(0), "tower-11-open"),
@@ -55,11 +54,10 @@ fn h1_a_site_costs_half_of_the_price_rounded_down_and_is_never_exact() {
 
 #[test]
 fn h1_half_is_taken_of_what_the_slot_asks_for_in_its_currency() {
-    let table = Table::at(
-        scene(3)
-            .market("garden-9 tower-13 pavilion-2 seraglio-3")
-            .hand(0, "gulden-4 dirham-6 denar-1 dukat-1 dukat-7"),
-    );
+    let table = scene(3)
+        .market("garden-9 tower-13 pavilion-2 seraglio-3")
+        .hand(0, "gulden-4 dirham-6 denar-1 dukat-1 dukat-7")
+        .table();
     let sites: Vec<String> = table
         .listed("buy")
         .into_iter()
@@ -75,20 +73,16 @@ fn h1_half_is_taken_of_what_the_slot_asks_for_in_its_currency() {
             "buy 4+site with dukat-7",
         ]
     );
-    assert_eq!(
-        table.refuses("buy 1+site with dukat-7"),
-        Illegal::WrongCurrency
-    );
+    table.forbids("buy 1+site with dukat-7", Illegal::WrongCurrency);
 }
 
 #[test]
 fn a_tile_with_its_site_may_lie_in_the_reserve() {
-    let mut table = Table::at(
-        scene(3)
-            .market("tower-11-open - - -")
-            .hand(0, "gulden-5")
-            .next_sites("denar dukat"),
-    );
+    let mut table = scene(3)
+        .market("tower-11-open - - -")
+        .hand(0, "gulden-5")
+        .next_sites("denar dukat")
+        .table();
     table.act("buy 1+site with gulden-5");
     table.act("site denar");
     table.act("reserve tower-11-open");
@@ -107,12 +101,11 @@ fn h10_the_walls_of_a_site_count_but_not_its_building_until_it_is_finished() {
             .next_cards("scoring-1")
     };
     // As sites the two towers and the garden are a wall of 4 and no majority.
-    let mut table = Table::at(
-        scene()
-            .site(0, "tower-11-n", "denar")
-            .site(0, "tower-9-ne", "dukat")
-            .site(0, "garden-9", "dukat"),
-    );
+    let mut table = scene()
+        .site(0, "tower-11-n", "denar")
+        .site(0, "tower-9-ne", "dukat")
+        .site(0, "garden-9", "dukat")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [4, 0, 0]);
     assert_eq!(table.majority_points(Building::Tower), [0, 6, 0]);
@@ -120,13 +113,12 @@ fn h10_the_walls_of_a_site_count_but_not_its_building_until_it_is_finished() {
     assert_eq!(table.asks(), "seat 1: act");
 
     // One tower finished in time makes a tie.
-    let mut table = Table::at(
-        scene()
-            .site(0, "tower-11-n", "denar")
-            .site(0, "tower-9-ne", "dukat")
-            .site(0, "garden-9", "dukat")
-            .hand(0, "denar-8 denar-3"),
-    );
+    let mut table = scene()
+        .site(0, "tower-11-n", "denar")
+        .site(0, "tower-9-ne", "dukat")
+        .site(0, "garden-9", "dukat")
+        .hand(0, "denar-8 denar-3")
+        .table();
     table.act("finish tower-11-n with denar-8 denar-3");
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [4, 0, 0]);
@@ -137,24 +129,23 @@ fn h10_the_walls_of_a_site_count_but_not_its_building_until_it_is_finished() {
 
 #[test]
 fn a_site_is_finished_for_the_full_price_in_its_hidden_currency() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; 2,0 tower-12")
-            .site(0, "garden-11", "denar")
-            .site(0, "tower-12", "dukat")
-            .hand(
-                0,
-                "denar-9 denar-2 denar-6 dukat-9 dukat-8 gulden-9 gulden-2",
-            ),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; 2,0 tower-12")
+        .site(0, "garden-11", "denar")
+        .site(0, "tower-12", "dukat")
+        .hand(
+            0,
+            "denar-9 denar-2 denar-6 dukat-9 dukat-8 gulden-9 gulden-2",
+        )
+        .table();
     // The difference to what was paid is not enough, nor is any other currency.
-    assert_eq!(
-        table.refuses("finish garden-11 with denar-6"),
-        Illegal::TooLittle { paid: 6, price: 11 }
+    table.forbids(
+        "finish garden-11 with denar-6",
+        Illegal::TooLittle { paid: 6, price: 11 },
     );
-    assert_eq!(
-        table.refuses("finish garden-11 with gulden-9 gulden-2"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "finish garden-11 with gulden-9 gulden-2",
+        Illegal::WrongCurrency,
     );
     // Met exactly it earns another action.
     table.act("finish garden-11 with denar-9 denar-2");
@@ -174,32 +165,27 @@ fn a_site_is_finished_for_the_full_price_in_its_hidden_currency() {
 
 #[test]
 fn nobody_finishes_the_site_of_another() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .site(0, "garden-11", "denar")
-            .hand(1, "denar-9 denar-2"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .site(0, "garden-11", "denar")
+        .hand(1, "denar-9 denar-2")
+        .table();
     table.act(&table.listed("take")[0].clone());
     assert_eq!(table.asks(), "seat 1: act");
     assert!(table.listed("finish").is_empty());
-    assert_eq!(
-        table.refuses("finish garden-11 with denar-9 denar-2"),
-        Illegal::NotForSale
-    );
+    table.forbids("finish garden-11 with denar-9 denar-2", Illegal::NotForSale);
 }
 
 #[test]
 fn h41_a_site_stays_on_its_tile_in_a_redesign_and_can_be_finished_in_the_reserve() {
-    let mut table = Table::at(
-        scene(3)
-            .turn(2)
-            .palace(2, "1,0 garden-11; 2,0 arcades-9")
-            .reserve(2, "tower-12")
-            .site(2, "garden-11", "denar")
-            .site(2, "tower-12", "dukat")
-            .hand(2, "dukat-9 dukat-3"),
-    );
+    let mut table = scene(3)
+        .turn(2)
+        .palace(2, "1,0 garden-11; 2,0 arcades-9")
+        .reserve(2, "tower-12")
+        .site(2, "garden-11", "denar")
+        .site(2, "tower-12", "dukat")
+        .hand(2, "dukat-9 dukat-3")
+        .table();
     table.act("swap tower-12 at 1,0");
     assert_eq!(
         back(&table.game, Some(2), "garden-11"),
@@ -249,42 +235,37 @@ fn one_site_left() -> Scene {
 #[test]
 fn the_last_site_is_taken_without_a_choice_and_then_there_is_none() {
     let mut table = Table::at(one_site_left());
-    table.act("buy 1+site with gulden-5");
-    assert_eq!(table.asks(), "seat 0: place tower-11-open");
+    table
+        .act("buy 1+site with gulden-5")
+        .then("seat 0: place tower-11-open");
     assert_eq!(
         back(&table.game, Some(0), "tower-11-open"),
         Some(Currency::Dukat)
     );
     table.act("place tower-11-open at 1,0").then("seat 1: act");
-    assert_eq!(
-        table.refuses("buy 2+site with dirham-6"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy 2+site with dirham-6", Illegal::NotForSale);
     // A finished one leaves the game: it is not drawn again.
-    table.act("finish tower-8 with dukat-8");
-    assert_eq!(table.asks(), "seat 1: another action");
-    assert_eq!(
-        table.refuses("buy 2+site with dirham-6"),
-        Illegal::NotForSale
-    );
+    table
+        .act("finish tower-8 with dukat-8")
+        .then("seat 1: another action");
+    table.forbids("buy 2+site with dirham-6", Illegal::NotForSale);
 }
 
 #[test]
 fn the_site_that_was_not_chosen_goes_back_among_the_others() {
     // Of the last two one is chosen; the next to buy has to take the other.
-    let mut table = Table::at(
-        scene(3)
-            .reserve(2, "arcades-4 arcades-5 arcades-7 garden-6 garden-7 tower-7")
-            .site(2, "arcades-4", "gulden")
-            .site(2, "arcades-5", "gulden")
-            .site(2, "arcades-7", "dirham")
-            .site(2, "garden-6", "dirham")
-            .site(2, "garden-7", "denar")
-            .site(2, "tower-7", "dukat")
-            .market("tower-11-open garden-12 - -")
-            .hand(0, "gulden-5")
-            .hand(1, "dirham-6"),
-    );
+    let mut table = scene(3)
+        .reserve(2, "arcades-4 arcades-5 arcades-7 garden-6 garden-7 tower-7")
+        .site(2, "arcades-4", "gulden")
+        .site(2, "arcades-5", "gulden")
+        .site(2, "arcades-7", "dirham")
+        .site(2, "garden-6", "dirham")
+        .site(2, "garden-7", "denar")
+        .site(2, "tower-7", "dukat")
+        .market("tower-11-open garden-12 - -")
+        .hand(0, "gulden-5")
+        .hand(1, "dirham-6")
+        .table();
     table.act("buy 1+site with gulden-5");
     table.act("site dukat");
     table.act("reserve tower-11-open");
@@ -299,19 +280,18 @@ fn the_site_that_was_not_chosen_goes_back_among_the_others() {
 #[test]
 fn h17_sites_are_uncovered_before_the_last_tiles_are_handed_out() {
     // Seat 0 has most gulden and most dukat, but a site of gulden in its palace.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .reserve(0, "tower-12")
-            .site(0, "garden-11", "gulden")
-            .site(0, "tower-12", "dukat")
-            .hand(0, "gulden-9 gulden-8 dukat-9")
-            .hand(1, "gulden-3")
-            .hand(2, "dukat-2")
-            .market("arcades-9 - - seraglio-9")
-            .display("denar-9 dirham-9 gulden-7 dukat-8")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .reserve(0, "tower-12")
+        .site(0, "garden-11", "gulden")
+        .site(0, "tower-12", "dukat")
+        .hand(0, "gulden-9 gulden-8 dukat-9")
+        .hand(1, "gulden-3")
+        .hand(2, "dukat-2")
+        .market("arcades-9 - - seraglio-9")
+        .display("denar-9 dirham-9 gulden-7 dukat-8")
+        .bag(0)
+        .table();
     table.act("take denar-9");
     assert!(table.saw(building_sites::Event::Uncovered {
         seat: Seat(0),
@@ -343,17 +323,16 @@ fn h17_sites_are_uncovered_before_the_last_tiles_are_handed_out() {
 #[test]
 fn h17_at_the_end_staff_sites_leftover_tiles_and_scoring_come_in_this_order() {
     let modules = SITES.with(Module::PalaceStaff).with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-11; 2,0 tower-12")
-            .site(0, "garden-11", "gulden")
-            .points(0, 5)
-            .hand(0, "gulden-9 gulden-8 denar-9")
-            .hand(1, "gulden-3")
-            .market("arcades-9 - - -")
-            .display("denar-9 dirham-9 gulden-7 dukat-8")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-11; 2,0 tower-12")
+        .site(0, "garden-11", "gulden")
+        .points(0, 5)
+        .hand(0, "gulden-9 gulden-8 denar-9")
+        .hand(1, "gulden-3")
+        .market("arcades-9 - - -")
+        .display("denar-9 dirham-9 gulden-7 dukat-8")
+        .bag(0)
+        .table();
     // The bid comes back, and is worthless where its currency was uncovered (H7).
     table.act("bid gulden-8 gulden-9");
     assert_eq!(table.hand(0), "denar-9");
@@ -397,39 +376,28 @@ fn h17_at_the_end_staff_sites_leftover_tiles_and_scoring_come_in_this_order() {
 
 #[test]
 fn p1_the_vizier_opens_no_site() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::Vizier))
-            .palace(1, "1,0 garden-11")
-            .site(1, "garden-11", "denar")
-            .market("arcades-10 - - -")
-            .hand(1, "gulden-5 denar-9 denar-2")
-            .display("denar-9 dirham-9 gulden-7 dukat-8"),
-    );
+    let mut table = Scene::with(3, SITES.with(Module::Vizier))
+        .palace(1, "1,0 garden-11")
+        .site(1, "garden-11", "denar")
+        .market("arcades-10 - - -")
+        .hand(1, "gulden-5 denar-9 denar-2")
+        .display("denar-9 dirham-9 gulden-7 dukat-8")
+        .table();
     table.act("take dirham-9").then("seat 1: vizier");
-    assert_eq!(
-        table.refuses("buy 1+site with gulden-5"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy 1+site with gulden-5", Illegal::NotForSale);
     // Nor does he finish one: that is no building of the market.
-    assert_eq!(
-        table.refuses("finish garden-11 with denar-9 denar-2"),
-        Illegal::NotForSale
-    );
+    table.forbids("finish garden-11 with denar-9 denar-2", Illegal::NotForSale);
     assert_eq!(table.listed(""), ["pass"]);
 }
 
 #[test]
 fn p1_camps_and_bazaars_are_not_built_as_sites() {
-    let table = Table::at(
-        Scene::with(3, SITES.with(Module::Camps).with(Module::Bazaars))
-            .market("camp-n - garden-9 -")
-            .bazaars("bazaar-denar-1")
-            .hand(0, "gulden-5 denar-9"),
-    );
-    assert_eq!(
-        table.refuses("buy 1+site with gulden-5"),
-        Illegal::NotForSale
-    );
+    let table = Scene::with(3, SITES.with(Module::Camps).with(Module::Bazaars))
+        .market("camp-n - garden-9 -")
+        .bazaars("bazaar-denar-1")
+        .hand(0, "gulden-5 denar-9")
+        .table();
+    table.forbids("buy 1+site with gulden-5", Illegal::NotForSale);
     assert_eq!(
         table.listed("buy"),
         [
@@ -443,14 +411,13 @@ fn p1_camps_and_bazaars_are_not_built_as_sites() {
 
 #[test]
 fn p1_diamonds_open_and_finish_a_site() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::Diamonds))
-            .palace(0, "1,0 seraglio-9")
-            .site(0, "seraglio-9", "denar")
-            .market("arcades-10 - - -")
-            .hand(0, "diamond-9 diamond-5")
-            .next_sites("dukat gulden"),
-    );
+    let mut table = Scene::with(3, SITES.with(Module::Diamonds))
+        .palace(0, "1,0 seraglio-9")
+        .site(0, "seraglio-9", "denar")
+        .market("arcades-10 - - -")
+        .hand(0, "diamond-9 diamond-5")
+        .next_sites("dukat gulden")
+        .table();
     table.act("finish seraglio-9 with diamond-9");
     assert!(!table.game.is_site(tile("seraglio-9")));
     assert_eq!(table.asks(), "seat 0: another action");
@@ -461,33 +428,33 @@ fn p1_diamonds_open_and_finish_a_site() {
 
 #[test]
 fn h49_an_exchange_office_helps_to_open_a_site_and_to_finish_it() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::ExchangeOffices))
-            .palace(0, "1,0 seraglio-9")
-            .site(0, "seraglio-9", "denar")
-            .market("arcades-10 - - -")
-            .hand(0, "gulden-5 denar-4 exchange-gulden-denar")
-            .hand(1, "gulden-3 dukat-2 exchange-gulden-dukat")
-            .next_sites("dukat gulden"),
-    );
-    table.act("finish seraglio-9 with gulden-5 denar-4 exchange-gulden-denar");
-    assert_eq!(table.asks(), "seat 0: another action");
+    let mut table = Scene::with(3, SITES.with(Module::ExchangeOffices))
+        .palace(0, "1,0 seraglio-9")
+        .site(0, "seraglio-9", "denar")
+        .market("arcades-10 - - -")
+        .hand(0, "gulden-5 denar-4 exchange-gulden-denar")
+        .hand(1, "gulden-3 dukat-2 exchange-gulden-dukat")
+        .next_sites("dukat gulden")
+        .table();
+    table
+        .act("finish seraglio-9 with gulden-5 denar-4 exchange-gulden-denar")
+        .then("seat 0: another action");
     table.act(&table.listed("take")[0].clone());
-    table.act("buy 1+site with gulden-3 dukat-2 exchange-gulden-dukat");
-    assert_eq!(table.asks(), "seat 1: site");
+    table
+        .act("buy 1+site with gulden-3 dukat-2 exchange-gulden-dukat")
+        .then("seat 1: site");
 }
 
 #[test]
 fn p1_chests_only_once_finished() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::TreasureChamber))
-            .palace(0, "1,0 garden-11")
-            .site(0, "garden-11", "denar")
-            .hand(0, "denar-9 denar-2 dukat-8")
-            .hand(1, "dukat-9")
-            .room(1, "garden pavilion pavilion pavilion")
-            .room(2, "garden tower tower tower"),
-    );
+    let mut table = Scene::with(3, SITES.with(Module::TreasureChamber))
+        .palace(0, "1,0 garden-11")
+        .site(0, "garden-11", "denar")
+        .hand(0, "denar-9 denar-2 dukat-8")
+        .hand(1, "dukat-9")
+        .room(1, "garden pavilion pavilion pavilion")
+        .room(2, "garden tower tower tower")
+        .table();
     let mut unfinished = Table {
         game: table.game.clone(),
         events: Vec::new(),
@@ -508,12 +475,11 @@ fn p1_chests_only_once_finished() {
 
 #[test]
 fn p1_no_watchtower_comes_with_a_site() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::Watchtowers))
-            .market("arcades-10 - - -")
-            .hand(0, "gulden-9 gulden-8")
-            .next_sites("denar dukat"),
-    );
+    let mut table = Scene::with(3, SITES.with(Module::Watchtowers))
+        .market("arcades-10 - - -")
+        .hand(0, "gulden-9 gulden-8")
+        .next_sites("denar dukat")
+        .table();
     // Either the tower for 6 more, or half the price of the building alone.
     let mut offers = table.listed("buy");
     offers.sort();
@@ -532,15 +498,14 @@ fn p1_no_watchtower_comes_with_a_site() {
 
 #[test]
 fn h28_a_site_is_no_building_for_the_staff() {
-    let mut table = Table::at(
-        Scene::with(3, SITES.with(Module::PalaceStaff))
-            .palace(0, "1,0 garden-11; 2,0 tower-12")
-            .site(0, "garden-11", "denar")
-            .points(0, 9)
-            .servants("garden garden garden garden tower tower")
-            .display("denar-4 dirham-9 gulden-7 dukat-8")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, SITES.with(Module::PalaceStaff))
+        .palace(0, "1,0 garden-11; 2,0 tower-12")
+        .site(0, "garden-11", "denar")
+        .points(0, 9)
+        .servants("garden garden garden garden tower tower")
+        .display("denar-4 dirham-9 gulden-7 dukat-8")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-4");
     // The steward crosses it and no servant stays there; but it costs no point either.
     table.act("step E");
@@ -555,17 +520,16 @@ fn h28_a_site_is_no_building_for_the_staff() {
 #[test]
 fn h11_a_site_that_is_given_to_dirk_counts_for_nobody_and_is_never_finished() {
     let modules = SITES.with(Module::TreasureChamber);
-    let mut table = Table::at(
-        Scene::with(2, modules)
-            .market("garden-10-open - - -")
-            .hand(0, "gulden-5 denar-9 denar-1")
-            .hand(1, "dukat-8")
-            .dirk("tower-13")
-            .room(1, "garden pavilion pavilion pavilion")
-            .next_sites("denar dukat")
-            .display("denar-8 dirham-9 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(2, modules)
+        .market("garden-10-open - - -")
+        .hand(0, "gulden-5 denar-9 denar-1")
+        .hand(1, "dukat-8")
+        .dirk("tower-13")
+        .room(1, "garden pavilion pavilion pavilion")
+        .next_sites("denar dukat")
+        .display("denar-8 dirham-9 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("buy 1+site with gulden-5");
     table.act("site denar");
     table.act("give garden-10-open");
@@ -577,9 +541,9 @@ fn h11_a_site_that_is_given_to_dirk_counts_for_nobody_and_is_never_finished() {
     }));
     assert_eq!(table.asks(), "seat 0: act");
     assert!(table.listed("finish").is_empty());
-    assert_eq!(
-        table.refuses("finish garden-10-open with denar-9 denar-1"),
-        Illegal::NotForSale
+    table.forbids(
+        "finish garden-10-open with denar-9 denar-1",
+        Illegal::NotForSale,
     );
     table.act("take gulden-7");
     assert_eq!(table.majority_points(Building::Garden), [0, 0, 0]);

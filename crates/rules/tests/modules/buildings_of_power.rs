@@ -4,7 +4,7 @@ mod end;
 mod looking;
 mod mixtures;
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::buildings_of_power::{self, Power, tiles_of};
 use alhambra_rules::modules::watchtowers;
@@ -74,11 +74,10 @@ fn h10_it_is_the_same_tile_with_a_power() {
     // A watchtower comes with it as with every building of the base game, and it counts as one.
     let modules = POWER.with(Module::Watchtowers);
     let scene = Scene::with(3, modules).market("pavilion-8 - - -");
-    let table = Table::at(
-        scene
-            .hand(0, "gulden-9 gulden-7")
-            .palace(1, "1,0 pavilion-7"),
-    );
+    let table = scene
+        .hand(0, "gulden-9 gulden-7")
+        .palace(1, "1,0 pavilion-7")
+        .table();
     assert_eq!(table.listed("buy 1+tower").len(), 1);
     let counts = table.game.building_counts();
     assert_eq!(counts[1].1, [2, 0, 0, 0, 0, 0]);
@@ -177,10 +176,7 @@ fn a_white_die_makes_one_purchase_of_a_turn_cheaper_by_1() {
     // What was left to pay was met exactly. The other die has to wait for the next turn.
     assert_eq!(table.asks(), "seat 0: another action");
     assert_eq!(table.listed("buy 2"), ["buy 2 with dirham-4"]);
-    assert_eq!(
-        table.refuses("buy 2 using white-die-5"),
-        Illegal::NotPossible
-    );
+    table.forbids("buy 2 using white-die-5", Illegal::NotPossible);
     table.act("take gulden-6");
     table.act("reserve chambers-10");
     table.act("pass");
@@ -269,10 +265,7 @@ fn h381_dice_travel_with_their_tile_and_are_idle_in_the_reserve() {
     let stored = stored.power_die("garden-11", 4).power_die("chambers-11", 6);
     let mut table = Table::at(stored);
     assert_eq!(table.listed("buy 1 using"), [""; 0]);
-    assert_eq!(
-        table.refuses("buy 1 using white-die-4"),
-        Illegal::NotPossible
-    );
+    table.forbids("buy 1 using white-die-4", Illegal::NotPossible);
     table.act("swap garden-11 at 1,0");
     let black = ("black-die-6".to_owned(), Place::Tile(tile("chambers-11")));
     assert_eq!(own(&table.game), [die, black]);
@@ -305,10 +298,7 @@ fn h382_a_white_die_helps_in_ones_own_turn_only() {
     let mut table = Table::at(scene.power_die("garden-11", 4).hand(1, "gulden-3 gulden-2"));
     table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass", "buy 1 with gulden-3"]);
-    assert_eq!(
-        table.refuses("buy 1 using white-die-4"),
-        Illegal::NotPossible
-    );
+    table.forbids("buy 1 using white-die-4", Illegal::NotPossible);
 }
 
 #[test]
@@ -425,11 +415,10 @@ fn h94_the_vizier_wakes_a_power_which_waits_for_the_end_of_the_next_own_turn() {
 #[test]
 fn h94_a_claimed_tile_has_no_power() {
     let scene = with(3, POWER.with(Module::Sultan)).sultan_cards(1, "denar+pavilion");
-    let mut table = Table::at(
-        scene
-            .hand(0, "dirham-5")
-            .next_tiles("pavilion-7 pavilion-8"),
-    );
+    let mut table = scene
+        .hand(0, "dirham-5")
+        .next_tiles("pavilion-7 pavilion-8")
+        .table();
     table.act("buy 2 with dirham-5");
     table.act("reserve seraglio-4");
     table.act("claim");

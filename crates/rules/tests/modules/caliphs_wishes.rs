@@ -1,6 +1,6 @@
 //! Caliph's Wishes.
 
-use crate::table::Table;
+use crate::table::Play;
 use alhambra_rules::base::grid::Grid;
 use alhambra_rules::base::tile::Ground;
 use alhambra_rules::base::{survey, wall};
@@ -129,16 +129,15 @@ fn they_bring_points_at_the_end_only_and_only_those_that_lie_there() {
 
 #[test]
 fn h17_they_come_last_when_the_game_ends() {
-    let mut table = Table::at(
-        Scene::with(3, WISHES.with(Module::Treasures))
-            .palace(0, &row(1, 0, 3))
-            .wishes(["rows", "columns", "variety"])
-            .market("pavilion-7 - - -")
-            .hand(1, "gulden-8")
-            .turn(1)
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, WISHES.with(Module::Treasures))
+        .palace(0, &row(1, 0, 3))
+        .wishes(["rows", "columns", "variety"])
+        .market("pavilion-7 - - -")
+        .hand(1, "gulden-8")
+        .turn(1)
+        .display("denar-2 dirham-3 denar-7 dukat-9")
+        .bag(0)
+        .table();
     table.act("buy 1 with gulden-8");
     table.act("reserve pavilion-7").then("the game is over");
     assert_eq!(table.scored(Reason::Wish { wish: Wish::Rows }), [3, 0, 0]);

@@ -1,6 +1,6 @@
 //! The rules of the module camps.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::tile::Kind;
 use alhambra_rules::base::wall;
 use alhambra_rules::modules::camps;
@@ -14,23 +14,21 @@ const CAMPS: ModuleSet = ModuleSet::NONE.with(Module::Camps);
 
 /// Seat 0 has this palace, and these camps in the reserve to build.
 fn builder(palace: &str, reserve: &str) -> Table {
-    Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, palace)
-            .reserve(0, reserve)
-            .market("tower-7 tower-8 garden-6 garden-7"),
-    )
+    Scene::with(3, CAMPS)
+        .palace(0, palace)
+        .reserve(0, reserve)
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .table()
 }
 
 /// What camps bring seat 0 with this palace in a scoring.
 fn worth(modules: ModuleSet, palace: &str) -> i16 {
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, palace)
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, palace)
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7").then("seat 1: act");
     let points = table.scored(camps::Reason::Camps);
     assert_eq!(points[1..], [0, 0]);
@@ -77,13 +75,12 @@ fn camps_are_scored_every_time() {
         table.act("take gulden-7");
         assert_eq!(table.scored(camps::Reason::Camps), [2, 0, 0]);
     }
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, palace)
-            .market("- - - -")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(0, palace)
+        .market("- - - -")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .bag(0)
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.scored(camps::Reason::Camps), [2, 0, 0]);
     assert_eq!(table.asks(), "the game is over");
@@ -99,27 +96,25 @@ fn a_gap_ends_the_line_and_a_camp_in_the_reserve_brings_nothing() {
                          0,1 tower-11-s
                          0,2 camp-n";
     assert_eq!(worth(CAMPS, palace), 2);
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, "1,0 garden-9")
-            .reserve(0, "camp-w")
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(0, "1,0 garden-9")
+        .reserve(0, "camp-w")
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.scored(camps::Reason::Camps), [0, 0, 0]);
 }
 
 #[test]
 fn a_camp_counts_as_no_building() {
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, "1,0 garden-9; 2,0 camp-w")
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(0, "1,0 garden-9; 2,0 camp-w")
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     // A wall of one, most gardens, a line of two.
     assert_eq!(table.majority_points(Building::Garden), [5, 0, 0]);
@@ -156,13 +151,12 @@ fn e2_the_wall_under_a_bastion_counts_as_outer_wall() {
     for table in [&without, &with] {
         assert_eq!(wall::longest(table.game.palace(Seat(0))), 2);
     }
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, "1,0 arcades-7; 2,0 camp-w; 1,1 camp-n")
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(0, "1,0 arcades-7; 2,0 camp-w; 1,1 camp-n")
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [2, 0, 0]);
 }
@@ -209,16 +203,16 @@ fn eight_camps_are_mixed_with_the_tiles() {
 #[test]
 fn a_camp_is_bought_from_the_market_for_its_printed_price_and_built_or_stored() {
     let start = || {
-        let mut table = Table::at(
-            Scene::with(3, CAMPS)
-                .palace(0, "1,0 garden-9")
-                .market("camp-w tower-8 garden-6 garden-7")
-                .hand(0, "gulden-6")
-                .display("denar-2 dirham-3 gulden-7 dukat-9")
-                .next_tiles("camp-ne"),
-        );
-        table.act("buy 1 with gulden-6");
-        assert_eq!(table.asks(), "seat 0: another action");
+        let mut table = Scene::with(3, CAMPS)
+            .palace(0, "1,0 garden-9")
+            .market("camp-w tower-8 garden-6 garden-7")
+            .hand(0, "gulden-6")
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .next_tiles("camp-ne")
+            .table();
+        table
+            .act("buy 1 with gulden-6")
+            .then("seat 0: another action");
         table.act("take gulden-7").then("seat 0: place camp-w");
         table
     };
@@ -235,14 +229,13 @@ fn a_camp_is_bought_from_the_market_for_its_printed_price_and_built_or_stored() 
 
 #[test]
 fn a_camp_left_on_the_market_is_handed_out_like_any_tile() {
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(1, "1,0 garden-9")
-            .market("camp-w - - -")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .hand(1, "gulden-1")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(1, "1,0 garden-9")
+        .market("camp-w - - -")
+        .display("denar-2 dirham-3 denar-7 dukat-9")
+        .hand(1, "gulden-1")
+        .bag(0)
+        .table();
     table.act("take denar-7");
     assert_eq!(table.awards(), ["1: camp-w to seat 1"]);
     table.act("place camp-w at 2,0");
@@ -252,13 +245,12 @@ fn a_camp_left_on_the_market_is_handed_out_like_any_tile() {
 
 #[test]
 fn h11_two_players_may_give_a_camp_to_dirk_and_it_brings_him_nothing() {
-    let mut table = Table::at(
-        Scene::with(2, CAMPS)
-            .market("camp-w - - -")
-            .dirk("tower-13")
-            .hand(0, "gulden-9")
-            .bag(0),
-    );
+    let mut table = Scene::with(2, CAMPS)
+        .market("camp-w - - -")
+        .dirk("tower-13")
+        .hand(0, "gulden-9")
+        .bag(0)
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("give camp-w");
     assert!(table.game.view(None).dirk.has(tile("camp-w")));
@@ -278,96 +270,65 @@ fn allowed_a_bastion_at_a_wall_and_a_side_without_bastion_at_another_such() {
 #[test]
 fn forbidden_a_bastion_at_a_side_without_wall() {
     let table = builder("1,0 arcades-9", "camp-w camp-n");
-    assert_eq!(
-        table.refuses("build camp-w at 2,0"),
-        no_match(2, 0, Side::West)
-    );
+    table.forbids("build camp-w at 2,0", no_match(2, 0, Side::West));
     // Nor at the fountain, which has none.
-    assert_eq!(
-        table.refuses("build camp-n at 0,1"),
-        no_match(0, 1, Side::North)
-    );
+    table.forbids("build camp-n at 0,1", no_match(0, 1, Side::North));
 }
 
 #[test]
 fn forbidden_a_side_without_bastion_at_a_building_without_wall() {
     // Its bastion would stand well at the wall of the tower.
     let table = builder("1,0 arcades-9; 0,1 tower-13", "camp-w");
-    assert_eq!(
-        table.refuses("build camp-w at 1,1"),
-        no_match(1, 1, Side::North)
-    );
+    table.forbids("build camp-w at 1,1", no_match(1, 1, Side::North));
 }
 
 #[test]
 fn forbidden_a_side_without_bastion_at_a_wall() {
     let table = builder("1,0 chambers-9-s; 0,1 tower-13", "camp-w");
-    assert_eq!(
-        table.refuses("build camp-w at 1,1"),
-        no_match(1, 1, Side::North)
-    );
+    table.forbids("build camp-w at 1,1", no_match(1, 1, Side::North));
 }
 
 #[test]
 fn forbidden_a_bastion_at_a_bastion() {
     let table = builder("1,0 garden-9; 1,1 tower-13; 2,0 camp-w", "camp-nw camp-sw");
     // The camp above has no bastion to the south, the new one has one to the north.
-    assert_eq!(
-        table.refuses("build camp-nw at 2,1"),
-        no_match(2, 1, Side::North)
-    );
+    table.forbids("build camp-nw at 2,1", no_match(2, 1, Side::North));
     let table = builder("1,0 garden-9; 1,1 tower-13; 2,0 camp-sw", "camp-nw camp-w");
-    assert_eq!(
-        table.refuses("build camp-nw at 2,1"),
-        no_match(2, 1, Side::North)
-    );
+    table.forbids("build camp-nw at 2,1", no_match(2, 1, Side::North));
     // And the other way round.
-    assert_eq!(
-        table.refuses("build camp-w at 2,1"),
-        no_match(2, 1, Side::North)
-    );
+    table.forbids("build camp-w at 2,1", no_match(2, 1, Side::North));
 }
 
 #[test]
 fn forbidden_a_camp_without_a_wall_at_its_bastion() {
     let table = builder("1,0 garden-9; 2,0 camp-w", "camp-es camp-s");
     // Beside a camp alone.
-    assert_eq!(
-        table.refuses("build camp-s at 2,-1"),
-        Illegal::NoFoothold(Cell::new(2, -1))
+    table.forbids(
+        "build camp-s at 2,-1",
+        Illegal::NoFoothold(Cell::new(2, -1)),
     );
-    assert_eq!(
-        table.refuses("build camp-es at 3,0"),
-        Illegal::NoFoothold(Cell::new(3, 0))
-    );
+    table.forbids("build camp-es at 3,0", Illegal::NoFoothold(Cell::new(3, 0)));
     // Beside nothing, or at a corner of the palace.
     for (x, y) in [(5, 5), (2, 1)] {
         let table = builder("1,0 garden-9", "camp-nw");
-        assert_eq!(
-            table.refuses(&format!("build camp-nw at {x},{y}")),
-            Illegal::NotTouching(Cell::new(x, y))
+        table.forbids(
+            &format!("build camp-nw at {x},{y}"),
+            Illegal::NotTouching(Cell::new(x, y)),
         );
     }
 }
 
 #[test]
 fn forbidden_a_turned_camp_or_one_upon_another_tile() {
-    let mut table = Table::at(
-        Scene::with(3, CAMPS)
-            .palace(0, "1,0 garden-9")
-            .market("camp-n tower-8 garden-6 garden-7")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = Scene::with(3, CAMPS)
+        .palace(0, "1,0 garden-9")
+        .market("camp-n tower-8 garden-6 garden-7")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy 1 with gulden-9");
     // Turned to the west it would fit.
-    assert_eq!(
-        table.refuses("place camp-n at 2,0 turned 3"),
-        Illegal::Turned
-    );
-    assert_eq!(
-        table.refuses("place camp-n at 1,0"),
-        Illegal::Occupied(Cell::new(1, 0))
-    );
+    table.forbids("place camp-n at 2,0 turned 3", Illegal::Turned);
+    table.forbids("place camp-n at 1,0", Illegal::Occupied(Cell::new(1, 0)));
     assert_eq!(table.asks(), "seat 0: place camp-n");
 }
 
@@ -379,19 +340,13 @@ fn h19_a_camp_may_not_close_a_hole() {
         0,-1 arcades-9;                  2,-1 chambers-11
                         1,0  arcades-10; 2,0  chambers-10";
     let table = builder(palace, "camp-w");
-    assert_eq!(
-        table.refuses("build camp-w at 1,-2"),
-        Illegal::Hole(Cell::new(1, -1))
-    );
+    table.forbids("build camp-w at 1,-2", Illegal::Hole(Cell::new(1, -1)));
 }
 
 #[test]
 fn h19_a_camp_stands_in_a_cell_like_any_tile() {
     let mut table = builder("1,0 garden-9; 2,0 camp-w", "arcades-9");
-    assert_eq!(
-        table.refuses("build arcades-9 at 2,0"),
-        Illegal::Occupied(Cell::new(2, 0))
-    );
+    table.forbids("build arcades-9 at 2,0", Illegal::Occupied(Cell::new(2, 0)));
     table.act("build arcades-9 at 0,1").then("seat 1: act");
 }
 
@@ -404,7 +359,7 @@ fn forbidden_a_place_with_three_walls_around_it() {
         ("camp-nw", no_match(2, 1, Side::West)),
         ("camp-ne", no_match(1, 1, Side::West)),
     ] {
-        assert_eq!(table.refuses(&format!("build {camp} at 1,1")), why);
+        table.forbids(&format!("build {camp} at 1,1"), why);
     }
 }
 
@@ -415,9 +370,9 @@ fn h19_a_camp_need_not_be_reached_on_foot_and_nobody_walks_through_it() {
 
     let table = builder("1,0 chambers-9-s; 1,1 camp-ne", "garden-10-w");
     // The wall fits to the bastion, but only over the camp would one come there.
-    assert_eq!(
-        table.refuses("build garden-10-w at 2,1"),
-        Illegal::NotReachable(Cell::new(2, 1))
+    table.forbids(
+        "build garden-10-w at 2,1",
+        Illegal::NotReachable(Cell::new(2, 1)),
     );
 }
 
@@ -444,10 +399,7 @@ fn h26_both_bastions_may_meet_walls() {
 fn h26_each_bastion_that_meets_a_tile_must_meet_a_wall() {
     // To the west a wall, to the north none.
     let table = builder("1,0 arcades-9; 0,1 garden-9", "camp-nw");
-    assert_eq!(
-        table.refuses("build camp-nw at 1,1"),
-        no_match(1, 1, Side::North)
-    );
+    table.forbids("build camp-nw at 1,1", no_match(1, 1, Side::North));
 }
 
 #[test]
@@ -455,10 +407,7 @@ fn h26_the_same_holds_for_tiles_that_are_placed_later() {
     let camp = "1,0 garden-9; 2,0 camp-nw; 1,-1 arcades-9";
     let mut table = builder(camp, "arcades-10 chambers-9-s tower-11-s");
     // South of 2,-1 is the second bastion.
-    assert_eq!(
-        table.refuses("build arcades-10 at 2,-1"),
-        no_match(2, 0, Side::North)
-    );
+    table.forbids("build arcades-10 at 2,-1", no_match(2, 0, Side::North));
     table.act("build chambers-9-s at 2,-1").then("seat 1: act");
 
     let table = builder(
@@ -467,9 +416,9 @@ fn h26_the_same_holds_for_tiles_that_are_placed_later() {
     );
     // Without a bastion there, neither a wall nor an open side may come.
     for tile in ["chambers-9-s", "arcades-10"] {
-        assert_eq!(
-            table.refuses(&format!("build {tile} at 2,-1")),
-            no_match(2, 0, Side::North)
+        table.forbids(
+            &format!("build {tile} at 2,-1"),
+            no_match(2, 0, Side::North),
         );
     }
 }
@@ -478,14 +427,8 @@ fn h26_the_same_holds_for_tiles_that_are_placed_later() {
 fn h26_the_same_holds_after_a_redesign() {
     let mut table = builder("1,0 garden-9; 2,0 camp-w", "arcades-9 tower-13");
     // The wall that the camp stands at may not go.
-    assert_eq!(
-        table.refuses("swap arcades-9 at 1,0"),
-        no_match(2, 0, Side::West)
-    );
-    assert_eq!(
-        table.refuses("remove 1,0"),
-        Illegal::NotTouching(Cell::new(2, 0))
-    );
+    table.forbids("swap arcades-9 at 1,0", no_match(2, 0, Side::West));
+    table.forbids("remove 1,0", Illegal::NotTouching(Cell::new(2, 0)));
     // Another tile with a wall there may come.
     table.act("swap tower-13 at 1,0");
     assert_eq!(table.tile_at(0, "1,0"), "tower-13");
@@ -512,15 +455,9 @@ fn a_camp_is_redesigned_like_any_tile_but_gives_way_only_to_a_camp() {
     assert_eq!(table.asks(), "seat 1: act");
 
     let table = start();
-    assert_eq!(
-        table.refuses("swap arcades-9 at 2,0"),
-        Illegal::AnotherShape
-    );
-    assert_eq!(table.refuses("swap camp-e at 1,0"), Illegal::AnotherShape);
-    assert_eq!(
-        table.refuses("swap camp-e at 2,0"),
-        no_match(2, 0, Side::West)
-    );
+    table.forbids("swap arcades-9 at 2,0", Illegal::AnotherShape);
+    table.forbids("swap camp-e at 1,0", Illegal::AnotherShape);
+    table.forbids("swap camp-e at 2,0", no_match(2, 0, Side::West));
 }
 
 #[test]
@@ -531,17 +468,16 @@ fn h34_a_bazaar_in_the_line_neither_counts_nor_breaks_it() {
 
 #[test]
 fn h34_an_unfinished_building_neither_counts_nor_breaks_the_line() {
-    let mut table = Table::at(
-        Scene::with(3, CAMPS.with(Module::BuildingSites))
-            .palace(
-                0,
-                "-2,0 camp-e; -1,0 tower-10; 1,0 garden-11; 2,0 arcades-9",
-            )
-            .site(0, "garden-11", "denar")
-            .market("tower-7 tower-8 garden-6 garden-7")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, CAMPS.with(Module::BuildingSites))
+        .palace(
+            0,
+            "-2,0 camp-e; -1,0 tower-10; 1,0 garden-11; 2,0 arcades-9",
+        )
+        .site(0, "garden-11", "denar")
+        .market("tower-7 tower-8 garden-6 garden-7")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.scored(camps::Reason::Camps), [3, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");

@@ -1,6 +1,6 @@
 //! The rules of the module caravanserai.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::base::money::{Caravan, Tender};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
@@ -73,10 +73,7 @@ fn x_19_one_of_two_markers_may_move_one_step_up_or_aside() {
     assert_eq!(open(&table.game, 0), "caravan-a-dukat-2 caravan-b-dukat-3");
     assert_eq!(table.asks(), "seat 0: act");
     assert!(table.listed("advance").is_empty(), "one marker in a turn");
-    assert_eq!(
-        table.refuses("advance caravan-a-dukat-3"),
-        Illegal::NotAsked
-    );
+    table.forbids("advance caravan-a-dukat-3", Illegal::NotAsked);
 }
 
 #[test]
@@ -115,10 +112,7 @@ fn with_three_types_there_is_none_to_be_had() {
     let three = "1,0 tower-12; 2,0 garden-11; 3,0 chambers-11; 4,0 tower-11-open";
     let table = Table::at(scene().palace(0, three).hand(0, "denar-8"));
     assert!(for_sale(&table).is_empty());
-    assert_eq!(
-        table.refuses("buy caravanserai-denar-1 with denar-8"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy caravanserai-denar-1 with denar-8", Illegal::NotForSale);
 }
 
 #[test]
@@ -142,8 +136,9 @@ fn buildings_in_the_reserve_do_not_count() {
 #[test]
 fn the_buyer_lays_it_before_them_and_exact_payment_earns_another_action() {
     let mut table = Table::at(scene().palace(0, FOUR).hand(0, "denar-8 dukat-9"));
-    table.act("buy caravanserai-dukat-1 with denar-8");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy caravanserai-dukat-1 with denar-8")
+        .then("seat 0: another action");
     let dukat = Card::all().find(|card| card.to_string() == "caravanserai-dukat-1");
     let owned: Vec<Card> = table.game.states().caravanserai.of(Seat(0)).collect();
     assert_eq!(Some(owned[0]), dukat);
@@ -152,10 +147,7 @@ fn the_buyer_lays_it_before_them_and_exact_payment_earns_another_action() {
         table.listed("advance").is_empty(),
         "it is moved first in a turn"
     );
-    assert_eq!(
-        table.refuses("buy caravanserai-dukat-1 with dukat-9"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy caravanserai-dukat-1 with dukat-9", Illegal::NotForSale);
 
     let mut table = Table::at(scene().palace(0, FOUR).hand(0, "denar-8 dukat-9"));
     table.act("buy caravanserai-dukat-1 with dukat-9");
@@ -218,8 +210,9 @@ fn nobody_has_to_move_a_marker_and_after_the_first_action_it_is_too_late() {
         .hand(0, "gulden-7")
         .caravanserais(0, "gulden-1 gulden-1");
     let mut table = Table::at(scene);
-    table.act("buy 1 with gulden-7");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 1 with gulden-7")
+        .then("seat 0: another action");
     assert!(table.listed("advance").is_empty());
     assert_eq!(open(&table.game, 0), "caravan-a-gulden-1");
 }
@@ -234,12 +227,10 @@ fn h73_the_whole_value_joins_a_payment_like_a_card() {
         table.listed("buy"),
         ["buy 2 with dirham-4 caravan-a-dirham-5"]
     );
-    assert_eq!(
-        table.refuses("buy 2 with dirham-4 caravan-a-dirham-4"),
-        Illegal::NotInHand
-    );
-    table.act("buy 2 with dirham-4 caravan-a-dirham-5");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table.forbids("buy 2 with dirham-4 caravan-a-dirham-4", Illegal::NotInHand);
+    table
+        .act("buy 2 with dirham-4 caravan-a-dirham-5")
+        .then("seat 0: another action");
     assert_eq!(open(&table.game, 0), "", "its marker is back on 0");
     table.act("take dukat-6");
     table.act("reserve tower-9-nw");
@@ -256,13 +247,12 @@ fn h73_it_joins_cards_coins_a_credit_and_an_exchange_office() {
         .with(Module::Change)
         .with(Module::ExchangeCertificates)
         .with(Module::ExchangeOffices);
-    let mut table = Table::at(
-        with(modules)
-            .hand(0, "dukat-2 dirham-3 exchange-dirham-dukat")
-            .coins(0, "dukat")
-            .credit(0, "dukat", 2)
-            .caravanserais(0, "dukat-1 dukat-4; dirham-2 dirham-1"),
-    );
+    let mut table = with(modules)
+        .hand(0, "dukat-2 dirham-3 exchange-dirham-dukat")
+        .coins(0, "dukat")
+        .credit(0, "dukat", 2)
+        .caravanserais(0, "dukat-1 dukat-4; dirham-2 dirham-1")
+        .table();
     let payment = "dirham-3 caravan-b-dirham-1 dukat-2 coin-dukat credit-dukat-2 \
         caravan-a-dukat-4 exchange-dirham-dukat";
     let line = format!("buy 4 with {payment}");
@@ -319,21 +309,17 @@ fn the_price_is_shown_to_whoever_looks_as_it_is_for_them() {
 #[test]
 fn k1_the_vizier_buys_no_caravanserai_but_what_the_marker_shows_may_pay() {
     let modules = CARAVANSERAI.with(Module::Vizier);
-    let mut table = Table::at(
-        with(modules)
-            .palace(1, FOUR)
-            .hand(1, "denar-8 gulden-4")
-            .caravanserais(1, "gulden-1 gulden-3"),
-    );
+    let mut table = with(modules)
+        .palace(1, FOUR)
+        .hand(1, "denar-8 gulden-4")
+        .caravanserais(1, "gulden-1 gulden-3")
+        .table();
     table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(
         table.listed(""),
         ["pass", "buy 1 with gulden-4 caravan-a-gulden-3"]
     );
-    assert_eq!(
-        table.refuses("buy caravanserai-denar-1 with denar-8"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy caravanserai-denar-1 with denar-8", Illegal::NotForSale);
     table.act("buy 1 with gulden-4 caravan-a-gulden-3");
     assert_eq!(open(&table.game, 1), "");
     table.act("reserve tower-7");
@@ -345,13 +331,12 @@ fn k1_the_vizier_buys_no_caravanserai_but_what_the_marker_shows_may_pay() {
 #[test]
 fn k1_a_claim_of_the_sultan_moves_no_marker() {
     let modules = CARAVANSERAI.with(Module::Sultan);
-    let mut table = Table::at(
-        with(modules)
-            .hand(0, "gulden-8")
-            .caravanserais(1, "gulden-1 gulden-3")
-            .sultan_cards(1, "denar+garden")
-            .next_tiles("garden-12"),
-    );
+    let mut table = with(modules)
+        .hand(0, "gulden-8")
+        .caravanserais(1, "gulden-1 gulden-3")
+        .sultan_cards(1, "denar+garden")
+        .next_tiles("garden-12")
+        .table();
     table.act("buy 1 with gulden-8");
     table.act("reserve tower-7").then("seat 1: sultan-claim");
     assert_eq!(table.listed(""), ["pass", "claim"]);
@@ -360,42 +345,40 @@ fn k1_a_claim_of_the_sultan_moves_no_marker() {
 #[test]
 fn k1_for_the_beggar_it_is_no_money_card() {
     let modules = CARAVANSERAI.with(Module::Characters);
-    let mut table = Table::at(
-        with(modules)
-            .characters(0, "beggar")
-            .hand(0, "gulden-1 gulden-2")
-            .caravanserais(0, "gulden-1 gulden-3; gulden-2 gulden-4"),
-    );
+    let mut table = with(modules)
+        .characters(0, "beggar")
+        .hand(0, "gulden-1 gulden-2")
+        .caravanserais(0, "gulden-1 gulden-3; gulden-2 gulden-4")
+        .table();
     assert_eq!(table.listed("beg"), ["beg"]);
     table.act("pass").then("seat 0: act");
 }
 
 #[test]
 fn k1_what_it_shows_counts_when_the_last_tiles_are_handed_out() {
-    let mut table = Table::at(
-        scene()
-            .bag(0)
-            .hand(0, "dirham-9 gulden-4")
-            .hand(1, "gulden-2")
-            .caravanserais(1, "gulden-1 gulden-3"),
-    );
+    let mut table = scene()
+        .bag(0)
+        .hand(0, "dirham-9 gulden-4")
+        .hand(1, "gulden-2")
+        .caravanserais(1, "gulden-1 gulden-3")
+        .table();
     table.act("buy 2 with dirham-9");
     table.act("take denar-6");
-    table.act("reserve tower-9-nw");
-    assert_eq!(table.asks(), "seat 1: place tower-7");
+    table
+        .act("reserve tower-9-nw")
+        .then("seat 1: place tower-7");
 }
 
 #[test]
 fn h124_what_a_marker_shows_is_not_lost_with_an_unfinished_site() {
-    let mut table = Table::at(
-        with(CARAVANSERAI.with(Module::BuildingSites))
-            .bag(0)
-            .palace(1, "1,0 pavilion-4")
-            .site(1, "pavilion-4", "gulden")
-            .hand(0, "dirham-9 gulden-2")
-            .hand(1, "gulden-9")
-            .caravanserais(1, "gulden-1 gulden-3"),
-    );
+    let mut table = with(CARAVANSERAI.with(Module::BuildingSites))
+        .bag(0)
+        .palace(1, "1,0 pavilion-4")
+        .site(1, "pavilion-4", "gulden")
+        .hand(0, "dirham-9 gulden-2")
+        .hand(1, "gulden-9")
+        .caravanserais(1, "gulden-1 gulden-3")
+        .table();
     table.act("buy 2 with dirham-9");
     table.act("take denar-6");
     table.act("reserve tower-9-nw");
@@ -433,16 +416,15 @@ fn h90_it_serves_as_a_card_for_a_falcon_and_is_no_bid_for_a_project() {
     let modules = CARAVANSERAI
         .with(Module::Falconers)
         .with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
-            .hand(0, "denar-9 denar-5")
-            .caravanserais(0, "denar-1 denar-5"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
+        .hand(0, "denar-9 denar-5")
+        .caravanserais(0, "denar-1 denar-5")
+        .table();
     assert!(table.listed("bid").is_empty(), "14 are too little");
-    assert_eq!(
-        table.refuses("bid denar-5 denar-9 caravan-a-denar-5"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "bid denar-5 denar-9 caravan-a-denar-5",
+        Illegal::WrongCurrency,
     );
     let falcons = table.listed("falcon");
     let paid = falcons.iter().find(|line| line.contains("caravan"));
@@ -453,12 +435,11 @@ fn h90_it_serves_as_a_card_for_a_falcon_and_is_no_bid_for_a_project() {
 #[test]
 fn h190_characters_act_before_the_turn_and_the_marker_moves_then() {
     let modules = CARAVANSERAI.with(Module::Characters);
-    let mut table = Table::at(
-        with(modules)
-            .characters(0, "money_changer")
-            .hand(0, "denar-9")
-            .caravanserais(0, "gulden-1 0"),
-    );
+    let mut table = with(modules)
+        .characters(0, "money_changer")
+        .hand(0, "denar-9")
+        .caravanserais(0, "gulden-1 0")
+        .table();
     assert_eq!(table.asks(), "seat 0: before-turn");
     table.act("change denar-9 for gulden-6").then("seat 0: act");
     table.act("advance caravan-a-gulden-1");
@@ -497,34 +478,26 @@ fn h192_neither_patron_nor_treasure_helps_to_buy_one() {
     let modules = CARAVANSERAI
         .with(Module::Characters)
         .with(Module::Treasures);
-    let table = Table::at(
-        with(modules)
-            .palace(0, FOUR)
-            .characters(0, "patron")
-            .hand(0, "denar-7"),
-    );
+    let table = with(modules)
+        .palace(0, FOUR)
+        .characters(0, "patron")
+        .hand(0, "denar-7")
+        .table();
     assert!(!table.listed("buy 3 using").is_empty());
     assert!(table.listed("buy caravanserai").is_empty());
     let card = "buy caravanserai-denar-1";
-    assert_eq!(
-        table.refuses(&format!("{card} with denar patron")),
-        Illegal::WrongCurrency
-    );
-    assert_eq!(
-        table.refuses(&format!("{card} using treasure-3")),
-        Illegal::NotPossible
-    );
+    table.forbids(&format!("{card} with denar patron"), Illegal::WrongCurrency);
+    table.forbids(&format!("{card} using treasure-3"), Illegal::NotPossible);
 }
 
 #[test]
 fn h193_it_pays_for_a_character_that_was_won() {
     let modules = CARAVANSERAI.with(Module::Characters);
-    let mut table = Table::at(
-        with(modules)
-            .hand(1, "dukat-2")
-            .caravanserais(1, "dukat-1 dukat-4")
-            .next_cards("miser denar-9 denar-8"),
-    );
+    let mut table = with(modules)
+        .hand(1, "dukat-2")
+        .caravanserais(1, "dukat-1 dukat-4")
+        .next_cards("miser denar-9 denar-8")
+        .table();
     table.act("take denar-6");
     assert_eq!(table.listed("raise").len(), 6, "2 and 4");
     table.act("raise 5");
@@ -552,8 +525,9 @@ fn it_pays_for_chests_and_for_a_tile_with_a_treasure() {
     assert!(Table::at(scene.clone()).listed("buy 1 using").is_empty());
     let mut table = Table::at(scene.caravanserais(0, "denar-1 denar-5").hand(0, "denar-3"));
     table.act("buy 3 using treasure-3");
-    table.act("buy 3 with denar-3 caravan-b-denar-5");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with denar-3 caravan-b-denar-5")
+        .then("seat 0: another action");
 }
 
 #[test]

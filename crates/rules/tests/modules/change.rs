@@ -1,6 +1,6 @@
 //! The rules of the module change.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::{building_sites, change};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Currency, Event, Game, Illegal, Module, ModuleSet, Seat, Setup, Slot};
@@ -66,14 +66,12 @@ fn one_too_much_or_an_exact_payment_brings_nothing() {
 fn coins_join_the_cards_of_a_payment_and_go_back_into_the_bag() {
     let mut table = Table::at(scene().hand(0, "dirham-7").coins(0, "dirham gulden"));
     assert_eq!(table.listed("buy"), ["buy 2 with dirham-7 coin-dirham"]);
-    table.act("buy 2 with dirham-7 coin-dirham");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 2 with dirham-7 coin-dirham")
+        .then("seat 0: another action");
     assert_eq!(table.game.states().change.bag(), [5, 6, 6, 6]);
     assert_eq!(coins(&table.game, 0), 1);
-    assert_eq!(
-        table.refuses("buy 2 with coin-dirham coin-dirham"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy 2 with coin-dirham coin-dirham", Illegal::NotForSale);
 }
 
 #[test]
@@ -122,11 +120,10 @@ fn b10_one_may_pay_far_too_much_on_purpose() {
 #[test]
 fn m1_whoever_pays_more_than_the_bid_for_a_character_gets_change() {
     let modules = CHANGE.with(Module::Characters);
-    let mut table = Table::at(
-        with(modules)
-            .hand(1, "dukat-9")
-            .next_cards("miser denar-9 denar-8"),
-    );
+    let mut table = with(modules)
+        .hand(1, "dukat-9")
+        .next_cards("miser denar-9 denar-8")
+        .table();
     table.act("take denar-6");
     table.act("raise 4");
     for _ in 0..2 {
@@ -139,11 +136,10 @@ fn m1_whoever_pays_more_than_the_bid_for_a_character_gets_change() {
 #[test]
 fn m1_a_bid_may_be_paid_with_far_too_much_on_purpose() {
     let winner = |modules: ModuleSet| {
-        let mut table = Table::at(
-            with(modules.with(Module::Characters))
-                .hand(1, "dukat-9 dukat-2 denar-5")
-                .next_cards("miser denar-9 denar-8"),
-        );
+        let mut table = with(modules.with(Module::Characters))
+            .hand(1, "dukat-9 dukat-2 denar-5")
+            .next_cards("miser denar-9 denar-8")
+            .table();
         table.act("take denar-6");
         table.act("raise 2");
         table.act("pass");
@@ -168,36 +164,34 @@ fn m1_a_bid_may_be_paid_with_far_too_much_on_purpose() {
 #[test]
 fn m1_diamonds_and_camps_bring_change() {
     let modules = CHANGE.with(Module::Diamonds).with(Module::Camps);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .market("camp-n seraglio-8 garden-10-n chambers-10")
-            .hand(0, "diamond-9 diamond-7 gulden-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .market("camp-n seraglio-8 garden-10-n chambers-10")
+        .hand(0, "diamond-9 diamond-7 gulden-9")
+        .table();
     table.act("buy 2 with diamond-7 diamond-9");
     assert_eq!(drawn(&table), 4, "8 too much");
     let price = table.game.market()[0].expect("a camp").price();
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .market("camp-n seraglio-8 garden-10-n chambers-10")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .market("camp-n seraglio-8 garden-10-n chambers-10")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy 1 with gulden-9");
     assert_eq!(drawn(&table), usize::from((9 - price) / 2));
 }
 
 #[test]
 fn m1_coins_count_when_the_last_tiles_are_handed_out() {
-    let mut table = Table::at(
-        scene()
-            .bag(0)
-            .hand(0, "dirham-8 gulden-2")
-            .hand(1, "gulden-2")
-            .coins(1, "gulden"),
-    );
+    let mut table = scene()
+        .bag(0)
+        .hand(0, "dirham-8 gulden-2")
+        .hand(1, "gulden-2")
+        .coins(1, "gulden")
+        .table();
     table.act("buy 2 with dirham-8");
     table.act("take denar-6");
-    table.act("reserve seraglio-8");
-    assert_eq!(table.asks(), "seat 1: place tower-12");
+    table
+        .act("reserve seraglio-8")
+        .then("seat 1: place tower-12");
 }
 
 #[test]
@@ -207,42 +201,38 @@ fn h60_a_site_is_overpaid_against_half_its_price_and_finishing_brings_nothing() 
     table.act("buy 1+site with gulden-9");
     assert_eq!(drawn(&table), 1, "3 more than 6");
 
-    let mut table = Table::at(
-        with(modules)
-            .palace(0, "1,0 pavilion-4")
-            .site(0, "pavilion-4", "denar")
-            .hand(0, "denar-9"),
-    );
+    let mut table = with(modules)
+        .palace(0, "1,0 pavilion-4")
+        .site(0, "pavilion-4", "denar")
+        .hand(0, "denar-9")
+        .table();
     table.act("finish pavilion-4 with denar-9");
     assert_eq!(drawn(&table), 0);
 }
 
 #[test]
 fn h60_sultans_cards_and_plots_are_purchases_with_a_price() {
-    let mut table = Table::at(
-        with(CHANGE.with(Module::Sultan))
-            .sultan_offer("denar+garden")
-            .hand(0, "denar-9 denar-2"),
-    );
+    let mut table = with(CHANGE.with(Module::Sultan))
+        .sultan_offer("denar+garden")
+        .hand(0, "denar-9 denar-2")
+        .table();
     table.act("buy sultan-denar+garden with denar-2 denar-9");
     assert_eq!(drawn(&table), 2, "4 too much");
-    let mut table = Table::at(
-        Scene::with(3, CHANGE.with(Module::NewBuildingGrounds))
-            .market("plot-9-1 - - -")
-            .hand(0, "gulden-8 gulden-7"),
-    );
+    let mut table = Scene::with(3, CHANGE.with(Module::NewBuildingGrounds))
+        .market("plot-9-1 - - -")
+        .hand(0, "gulden-8 gulden-7")
+        .table();
     table.act("buy 1 with gulden-7 gulden-8");
     assert_eq!(drawn(&table), 3, "6 too much");
 }
 
 #[test]
 fn u1_coins_may_pay_for_a_sultans_card() {
-    let mut table = Table::at(
-        with(CHANGE.with(Module::Sultan))
-            .sultan_offer("denar+garden")
-            .hand(0, "denar-5")
-            .coins(0, "denar denar dukat"),
-    );
+    let mut table = with(CHANGE.with(Module::Sultan))
+        .sultan_offer("denar+garden")
+        .hand(0, "denar-5")
+        .coins(0, "denar denar dukat")
+        .table();
     let line = "buy sultan-denar+garden with denar-5 coin-denar coin-denar";
     assert_eq!(table.listed("buy sultan"), [line]);
     table.act(line);
@@ -253,11 +243,10 @@ fn u1_coins_may_pay_for_a_sultans_card() {
 #[test]
 fn h60_what_the_patron_pays_is_exact_and_a_watchtower_belongs_to_the_price() {
     let modules = CHANGE.with(Module::Characters).with(Module::Watchtowers);
-    let mut table = Table::at(
-        with(modules)
-            .characters(0, "patron")
-            .hand(0, "dirham-9 dirham-8"),
-    );
+    let mut table = with(modules)
+        .characters(0, "patron")
+        .hand(0, "dirham-9 dirham-8")
+        .table();
     table.act("buy 2 with dirham patron");
     assert_eq!(drawn(&table), 0);
     let mut table = Table::at(with(modules).hand(0, "dirham-9 dirham-8"));
@@ -319,12 +308,11 @@ fn h60_extensions_and_animals_bring_no_change() {
 #[test]
 fn h90_a_coin_serves_as_a_card_for_falcons_and_bids() {
     let modules = CHANGE.with(Module::Falconers).with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
-            .hand(0, "denar-9 denar-5")
-            .coins(0, "denar denar gulden"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
+        .hand(0, "denar-9 denar-5")
+        .coins(0, "denar denar gulden")
+        .table();
     assert!(
         table
             .listed("falcon")
@@ -353,12 +341,11 @@ fn coins_help_to_pay_exactly_through_the_vizier() {
 #[test]
 fn the_money_changer_and_the_beggar_do_not_know_coins() {
     let modules = CHANGE.with(Module::Characters);
-    let table = Table::at(
-        with(modules)
-            .characters(0, "beggar money_changer")
-            .hand(0, "denar-9 denar-8")
-            .coins(0, "dukat dukat dukat"),
-    );
+    let table = with(modules)
+        .characters(0, "beggar money_changer")
+        .hand(0, "denar-9 denar-8")
+        .coins(0, "dukat dukat dukat")
+        .table();
     assert_eq!(table.asks(), "seat 0: before-turn");
     assert!(
         table.listed("").contains(&"beg".to_owned()),
@@ -375,15 +362,14 @@ fn the_money_changer_and_the_beggar_do_not_know_coins() {
 #[test]
 fn h124_coins_of_an_unfinished_site_stay_and_count_for_the_last_tiles() {
     let modules = CHANGE.with(Module::BuildingSites);
-    let mut table = Table::at(
-        with(modules)
-            .bag(0)
-            .palace(0, "1,0 pavilion-4")
-            .site(0, "pavilion-4", "denar")
-            .hand(0, "dirham-8 denar-9 denar-8")
-            .hand(1, "denar-1")
-            .coins(0, "denar denar gulden"),
-    );
+    let mut table = with(modules)
+        .bag(0)
+        .palace(0, "1,0 pavilion-4")
+        .site(0, "pavilion-4", "denar")
+        .hand(0, "dirham-8 denar-9 denar-8")
+        .hand(1, "denar-1")
+        .coins(0, "denar denar gulden")
+        .table();
     table.act("buy 2 with dirham-8");
     table.act("take gulden-6");
     table.act("reserve seraglio-8");

@@ -1,6 +1,6 @@
 //! The rules of the module diamonds.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::Slot;
 use alhambra_rules::base::purchase::Help;
 use alhambra_rules::components::Office;
@@ -48,11 +48,10 @@ fn mixed(slot: u8, currency: Currency, coins: &[u8], other: &[u8], help: Help) -
 
 #[test]
 fn x_6_diamonds_5_and_4_are_a_seraglio_of_9_exactly_or_too_much_for_arcades_or_pavilion() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 seraglio-9 arcades-8-n pavilion-7")
-            .hand(0, "diamond-5 diamond-4 gulden-9"),
-    );
+    let mut table = scene()
+        .market("tower-12 seraglio-9 arcades-8-n pavilion-7")
+        .hand(0, "diamond-5 diamond-4 gulden-9")
+        .table();
     let expected = [
         "buy 2 with diamond-4 diamond-5",
         "buy 3 with diamond-4 diamond-5",
@@ -75,13 +74,13 @@ fn x_6_diamonds_5_and_4_are_a_seraglio_of_9_exactly_or_too_much_for_arcades_or_p
 
 #[test]
 fn x_6_overpaid_arcades_bring_no_further_action() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 seraglio-9 arcades-8-n pavilion-7")
-            .hand(0, "diamond-5 diamond-4"),
-    );
-    table.act("buy 3 with diamond-5 diamond-4");
-    assert_eq!(table.asks(), "seat 0: place arcades-8-n");
+    let mut table = scene()
+        .market("tower-12 seraglio-9 arcades-8-n pavilion-7")
+        .hand(0, "diamond-5 diamond-4")
+        .table();
+    table
+        .act("buy 3 with diamond-5 diamond-4")
+        .then("seat 0: place arcades-8-n");
 }
 
 #[test]
@@ -130,11 +129,10 @@ fn diamonds_are_taken_like_all_money() {
 #[test]
 fn diamonds_pay_for_any_slot_and_go_to_the_discard_pile() {
     for slot in 1..=4 {
-        let mut table = Table::at(
-            scene()
-                .market("pavilion-7 seraglio-7 arcades-7 garden-7")
-                .hand(0, "diamond-7 diamond-8"),
-        );
+        let mut table = scene()
+            .market("pavilion-7 seraglio-7 arcades-7 garden-7")
+            .hand(0, "diamond-7 diamond-8")
+            .table();
         assert_eq!(table.listed(&format!("buy {slot}")).len(), 2);
         table.act(&format!("buy {slot} with diamond-7"));
         let discard = table.game.view(None).discard;
@@ -145,11 +143,10 @@ fn diamonds_pay_for_any_slot_and_go_to_the_discard_pile() {
 
 #[test]
 fn d1_diamonds_mix_with_no_other_money() {
-    let table = Table::at(
-        scene()
-            .market("pavilion-8 arcades-8-n arcades-8-e tower-8")
-            .hand(0, "diamond-5 gulden-3 dirham-3 denar-3 dukat-3"),
-    );
+    let table = scene()
+        .market("pavilion-8 arcades-8-n arcades-8-e tower-8")
+        .hand(0, "diamond-5 gulden-3 dirham-3 denar-3 dukat-3")
+        .table();
     assert_eq!(table.listed("buy"), [""; 0]);
     for (slot, currency) in Currency::ALL.into_iter().enumerate() {
         for (first, coins, other) in [(Currency::Diamond, [5], [3]), (currency, [3], [5])] {
@@ -161,11 +158,10 @@ fn d1_diamonds_mix_with_no_other_money() {
 
 #[test]
 fn d1_diamonds_mix_not_with_an_exchange_office() {
-    let table = Table::at(
-        Scene::with(3, DIAMONDS.with(Module::ExchangeOffices))
-            .market("pavilion-8 - - -")
-            .hand(0, "diamond-5 gulden-1 denar-2 exchange-gulden-denar"),
-    );
+    let table = Scene::with(3, DIAMONDS.with(Module::ExchangeOffices))
+        .market("pavilion-8 - - -")
+        .hand(0, "diamond-5 gulden-1 denar-2 exchange-gulden-denar")
+        .table();
     assert_eq!(table.listed("buy"), [""; 0]);
     let line = "buy 1 with diamond-5 gulden-1 denar-2 exchange-gulden-denar";
     assert!(line.parse::<Action>().is_err());
@@ -177,11 +173,10 @@ fn d1_diamonds_mix_not_with_an_exchange_office() {
 
 #[test]
 fn d1_nor_is_an_office_played_with_diamonds_alone() {
-    let table = Table::at(
-        Scene::with(3, DIAMONDS.with(Module::ExchangeOffices))
-            .market("pavilion-8 - - -")
-            .hand(0, "diamond-8 exchange-gulden-denar"),
-    );
+    let table = Scene::with(3, DIAMONDS.with(Module::ExchangeOffices))
+        .market("pavilion-8 - - -")
+        .hand(0, "diamond-8 exchange-gulden-denar")
+        .table();
     assert_eq!(table.listed("buy"), ["buy 1 with diamond-8"]);
     let office = Office::named("exchange-gulden-denar").unwrap();
     let alone = mixed(0, Currency::Diamond, &[8], &[], Help::Office(office));
@@ -190,14 +185,13 @@ fn d1_nor_is_an_office_played_with_diamonds_alone() {
 
 #[test]
 fn d2_diamonds_do_not_count_when_the_last_tiles_are_handed_out() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 garden-12 - -")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .hand(0, "diamond-9 diamond-8")
-            .hand(2, "gulden-1")
-            .bag(0),
-    );
+    let mut table = scene()
+        .market("tower-12 garden-12 - -")
+        .display("denar-2 dirham-3 denar-7 dukat-9")
+        .hand(0, "diamond-9 diamond-8")
+        .hand(2, "gulden-1")
+        .bag(0)
+        .table();
     table.act("take denar-7");
 
     assert_eq!(
@@ -209,12 +203,11 @@ fn d2_diamonds_do_not_count_when_the_last_tiles_are_handed_out() {
 
 #[test]
 fn d3_a_bid_for_a_character_may_be_paid_in_diamonds() {
-    let mut table = Table::at(
-        Scene::with(3, DIAMONDS.with(Module::Characters))
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("city_watch")
-            .hand(1, "diamond-4 diamond-5 gulden-3"),
-    );
+    let mut table = Scene::with(3, DIAMONDS.with(Module::Characters))
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("city_watch")
+        .hand(1, "diamond-4 diamond-5 gulden-3")
+        .table();
     table.act("take gulden-7").then("seat 1: auction");
     // Diamonds and gulden together would be 12.
     let highest = table.listed("raise").pop();
@@ -232,11 +225,10 @@ fn d3_a_bid_for_a_character_may_be_paid_in_diamonds() {
 fn diamonds_in_a_hand_are_seen_by_their_owner_alone() {
     let table = |hand: &str| {
         let scene = scene().market("tower-12 - - -");
-        Table::at(
-            scene
-                .display("denar-2 dirham-3 gulden-7 dukat-9")
-                .hand(1, hand),
-        )
+        scene
+            .display("denar-2 dirham-3 gulden-7 dukat-9")
+            .hand(1, hand)
+            .table()
     };
     let (rich, poor) = (
         table("diamond-9 diamond-8").game,

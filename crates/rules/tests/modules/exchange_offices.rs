@@ -1,6 +1,6 @@
 //! The rules of the module exchange offices.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Card, Event, Game, Illegal, Module, ModuleSet, Round, Seat, Setup};
@@ -18,11 +18,10 @@ fn is_office(card: Card) -> bool {
 
 /// Denar 7 and 2, gulden 9 and the office for both; the garden costs denar, the pavilion gulden.
 fn x_2() -> Table {
-    let table = Table::at(
-        scene()
-            .market("pavilion-7 - garden-11 -")
-            .hand(0, "denar-7 denar-2 gulden-9 exchange-gulden-denar"),
-    );
+    let table = scene()
+        .market("pavilion-7 - garden-11 -")
+        .hand(0, "denar-7 denar-2 gulden-9 exchange-gulden-denar")
+        .table();
     let expected = [
         "buy 1 with gulden-9",
         "buy 1 with denar-7 exchange-gulden-denar",
@@ -38,29 +37,31 @@ fn x_2() -> Table {
 #[test]
 fn x_2_a_garden_for_9_gulden_and_2_denar_and_the_office_is_spent() {
     let mut table = x_2();
-    table.act("buy 3 with gulden-9 denar-2 exchange-gulden-denar");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with gulden-9 denar-2 exchange-gulden-denar")
+        .then("seat 0: another action");
     assert_eq!(table.hand(0), "denar-7");
 
     // The office serves one purchase: the pavilion would have to be paid in gulden now.
     assert_eq!(table.listed("buy"), [""; 0]);
-    assert_eq!(
-        table.refuses("buy 1 with denar-7 exchange-gulden-denar"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "buy 1 with denar-7 exchange-gulden-denar",
+        Illegal::WrongCurrency,
     );
 }
 
 #[test]
 fn x_2_or_a_pavilion_for_7_denar_exactly_and_the_office_is_spent() {
     let mut table = x_2();
-    table.act("buy 1 with denar-7 exchange-gulden-denar");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 1 with denar-7 exchange-gulden-denar")
+        .then("seat 0: another action");
     assert_eq!(table.hand(0), "gulden-9 denar-2");
 
     assert_eq!(table.listed("buy"), [""; 0]);
-    assert_eq!(
-        table.refuses("buy 3 with gulden-9 denar-2 exchange-gulden-denar"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "buy 3 with gulden-9 denar-2 exchange-gulden-denar",
+        Illegal::WrongCurrency,
     );
 }
 
@@ -150,11 +151,10 @@ fn no_office_is_starting_money_or_lies_in_the_first_display() {
 
 #[test]
 fn an_office_lies_in_the_display_as_one_of_its_four_cards() {
-    let mut table = Table::at(
-        scene()
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("exchange-gulden-denar exchange-denar-dukat denar-5"),
-    );
+    let mut table = scene()
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("exchange-gulden-denar exchange-denar-dukat denar-5")
+        .table();
     table.act("take denar-2 dirham-3");
     assert_eq!(
         table.display(),
@@ -189,18 +189,17 @@ fn an_office_is_taken_instead_of_money_and_alone() {
         "take denar-2 exchange-gulden-denar",
         "take exchange-gulden-denar exchange-denar-dukat",
     ] {
-        assert_eq!(table.refuses(together), Illegal::NotMoney);
+        table.forbids(together, Illegal::NotMoney);
     }
 }
 
 #[test]
 fn any_number_of_offices_may_be_held_and_each_serves_its_own_purchase() {
-    let mut table = Table::at(
-        scene()
-            .market("pavilion-7 seraglio-7 - -")
-            .hand(0, "denar-7 dukat-7")
-            .hand(0, "exchange-gulden-denar exchange-dirham-dukat"),
-    );
+    let mut table = scene()
+        .market("pavilion-7 seraglio-7 - -")
+        .hand(0, "denar-7 dukat-7")
+        .hand(0, "exchange-gulden-denar exchange-dirham-dukat")
+        .table();
     table.act("buy 1 with denar-7 exchange-gulden-denar");
     table.act("buy 2 with dukat-7 exchange-dirham-dukat");
     assert_eq!(table.hand(0), "");
@@ -209,12 +208,11 @@ fn any_number_of_offices_may_be_held_and_each_serves_its_own_purchase() {
 
 #[test]
 fn two_offices_are_never_played_together() {
-    let table = Table::at(
-        scene()
-            .market("garden-9 - - -")
-            .hand(0, "gulden-3 denar-3 dukat-3")
-            .hand(0, "exchange-gulden-denar exchange-gulden-dukat"),
-    );
+    let table = scene()
+        .market("garden-9 - - -")
+        .hand(0, "gulden-3 denar-3 dukat-3")
+        .hand(0, "exchange-gulden-denar exchange-gulden-dukat")
+        .table();
     assert_eq!(table.listed("buy"), [""; 0]);
     let line = "buy 1 with gulden-3 denar-3 dukat-3 exchange-gulden-denar exchange-gulden-dukat";
     assert!(line.parse::<Action>().is_err());
@@ -222,11 +220,10 @@ fn two_offices_are_never_played_together() {
 
 #[test]
 fn an_office_helps_only_where_one_of_its_currencies_is_asked_for() {
-    let table = Table::at(
-        scene()
-            .market("pavilion-7 pavilion-6 pavilion-5 pavilion-4")
-            .hand(0, "dukat-9 exchange-denar-dukat"),
-    );
+    let table = scene()
+        .market("pavilion-7 pavilion-6 pavilion-5 pavilion-4")
+        .hand(0, "dukat-9 exchange-denar-dukat")
+        .table();
     let mut listed = table.listed("buy");
     listed.sort();
     let expected = [
@@ -236,46 +233,44 @@ fn an_office_helps_only_where_one_of_its_currencies_is_asked_for() {
     assert_eq!(listed, expected);
     for slot in [1, 2] {
         let line = format!("buy {slot} with dukat-9 exchange-denar-dukat");
-        assert_eq!(table.refuses(&line), Illegal::WrongCurrency);
+        table.forbids(&line, Illegal::WrongCurrency);
     }
 }
 
 #[test]
 fn an_office_one_does_not_hold_does_not_help() {
-    let table = Table::at(
-        scene()
-            .market("garden-9 - - -")
-            .hand(0, "gulden-4 denar-5")
-            .hand(1, "exchange-gulden-denar"),
-    );
-    assert_eq!(
-        table.refuses("buy 1 with gulden-4 denar-5 exchange-gulden-denar"),
-        Illegal::WrongCurrency
+    let table = scene()
+        .market("garden-9 - - -")
+        .hand(0, "gulden-4 denar-5")
+        .hand(1, "exchange-gulden-denar")
+        .table();
+    table.forbids(
+        "buy 1 with gulden-4 denar-5 exchange-gulden-denar",
+        Illegal::WrongCurrency,
     );
 }
 
 #[test]
 fn a_mixture_may_also_be_too_much_and_then_earns_nothing() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 - - -")
-            .hand(0, "gulden-4 denar-6 exchange-gulden-denar"),
-    );
-    table.act("buy 1 with gulden-4 denar-6 exchange-gulden-denar");
-    assert_eq!(table.asks(), "seat 0: place garden-9");
+    let mut table = scene()
+        .market("garden-9 - - -")
+        .hand(0, "gulden-4 denar-6 exchange-gulden-denar")
+        .table();
+    table
+        .act("buy 1 with gulden-4 denar-6 exchange-gulden-denar")
+        .then("seat 0: place garden-9");
 }
 
 #[test]
 fn a_spent_office_is_shuffled_into_the_new_deck_with_the_discards() {
-    let mut table = Table::at(
-        scene()
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "denar-9 denar-1 exchange-gulden-denar")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(Round::First)
-            .scored(Round::Second)
-            .deck(0),
-    );
+    let mut table = scene()
+        .market("garden-9 tower-7 tower-8 arcades-9")
+        .hand(0, "denar-9 denar-1 exchange-gulden-denar")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .scored(Round::First)
+        .scored(Round::Second)
+        .deck(0)
+        .table();
     table.act("buy 1 with denar-9 denar-1 exchange-gulden-denar");
     let view = table.game.view(None);
     let spent = |card: &Card| card.to_string() == "exchange-gulden-denar";
@@ -308,8 +303,9 @@ fn x1_offices_play_no_part_when_the_last_tiles_are_handed_out() {
         table.awards(),
         ["1: tower-12 to seat 2", "3: garden-12 to seat 0"]
     );
-    table.act("reserve tower-12");
-    assert_eq!(table.asks(), "seat 0: place garden-12");
+    table
+        .act("reserve tower-12")
+        .then("seat 0: place garden-12");
     // And nothing was spent.
     assert_eq!(
         table.hand(0),
@@ -319,13 +315,12 @@ fn x1_offices_play_no_part_when_the_last_tiles_are_handed_out() {
 
 #[test]
 fn x1_an_office_alone_wins_no_tile() {
-    let mut table = Table::at(
-        scene()
-            .market("tower-12 - - -")
-            .display("dukat-2 dirham-3 dukat-7 dukat-9")
-            .hand(0, "exchange-gulden-denar")
-            .bag(0),
-    );
+    let mut table = scene()
+        .market("tower-12 - - -")
+        .display("dukat-2 dirham-3 dukat-7 dukat-9")
+        .hand(0, "exchange-gulden-denar")
+        .bag(0)
+        .table();
     table.act("take dirham-3");
     assert_eq!(table.awards(), ["1: tower-12 to nobody"]);
     assert_eq!(table.asks(), "the game is over");

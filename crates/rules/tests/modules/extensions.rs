@@ -1,6 +1,6 @@
 //! Extensions.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::extensions::{Event, Refusal};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
@@ -113,13 +113,13 @@ fn each_column_asks_for_two_cards_of_one_currency_and_one_of_another() {
         "extend extension-dirham-tower-15 with dirham-6 dirham-6 denar-9",
     ];
     assert_eq!(table.listed("extend"), second);
-    assert_eq!(
-        table.refuses("extend extension-gulden-garden-9 with dirham-1 dirham-6 denar-9"),
-        refused(Refusal::OtherCards)
+    table.forbids(
+        "extend extension-gulden-garden-9 with dirham-1 dirham-6 denar-9",
+        refused(Refusal::OtherCards),
     );
-    assert_eq!(
-        table.refuses("extend extension-dirham-garden-9 with dirham-1 dirham-1 denar-9"),
-        Illegal::NotInHand
+    table.forbids(
+        "extend extension-dirham-garden-9 with dirham-1 dirham-1 denar-9",
+        Illegal::NotInHand,
     );
     // One of each is not enough, nor are two of the wrong one.
     for hand in [
@@ -138,13 +138,13 @@ fn an_extension_needs_a_building_of_its_type_in_the_palace_or_in_the_reserve() {
         .extensions(1, "garden tower pavilion");
     let table = Table::at(scene.clone());
     assert_eq!(table.listed("extend"), [""; 0]);
-    assert_eq!(
-        table.refuses("extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9"),
-        refused(Refusal::NoBuilding)
+    table.forbids(
+        "extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9",
+        refused(Refusal::NoBuilding),
     );
-    assert_eq!(
-        table.refuses("extend extension-gulden-arcades-9 with gulden-9 gulden-9 dirham-9"),
-        refused(Refusal::NotThere)
+    table.forbids(
+        "extend extension-gulden-arcades-9 with gulden-9 gulden-9 dirham-9",
+        refused(Refusal::NotThere),
     );
     let mut table = Table::at(scene.reserve(0, "garden-11"));
     assert_eq!(table.listed("extend").len(), 1);
@@ -157,15 +157,15 @@ fn an_extension_needs_a_building_of_its_type_in_the_palace_or_in_the_reserve() {
 
 #[test]
 fn a_building_that_was_bought_in_the_same_turn_is_extended_before_it_is_placed() {
-    let mut table = Table::at(
-        Scene::with(3, EXTENSIONS)
-            .market("garden-8-sw - - -")
-            .hand(0, "gulden-8 gulden-2 gulden-3 dirham-4")
-            .extensions(1, "garden tower pavilion"),
-    );
+    let mut table = Scene::with(3, EXTENSIONS)
+        .market("garden-8-sw - - -")
+        .hand(0, "gulden-8 gulden-2 gulden-3 dirham-4")
+        .extensions(1, "garden tower pavilion")
+        .table();
     assert_eq!(table.listed("extend"), [""; 0]);
-    table.act("buy 1 with gulden-8");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 1 with gulden-8")
+        .then("seat 0: another action");
     table.act("extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-4");
     // 9 are exact for 9: another action, and the tile still waits.
     assert_eq!(table.asks(), "seat 0: another action");
@@ -182,8 +182,9 @@ fn a_building_is_extended_once_and_who_has_several_chooses() {
         .hand(0, "gulden-1 gulden-2 gulden-3 gulden-4 dirham-4 dirham-5")
         .extensions(1, "garden garden pavilion");
     let mut table = Table::at(scene);
-    table.act("extend extension-gulden-garden-12 with gulden-1 gulden-2 dirham-4");
-    assert_eq!(table.asks(), "seat 0: extension");
+    table
+        .act("extend extension-gulden-garden-12 with gulden-1 gulden-2 dirham-4")
+        .then("seat 0: extension");
     let all = [
         "extension-onto garden-11",
         "extension-onto garden-10-open",
@@ -193,7 +194,7 @@ fn a_building_is_extended_once_and_who_has_several_chooses() {
     for line in all {
         assert!(table.listed(line).len() == 1, "{line}");
     }
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("extension-onto garden-11");
     let who = Who::Seat(Seat(0));
     let tile = tile("garden-11");
@@ -201,10 +202,7 @@ fn a_building_is_extended_once_and_who_has_several_chooses() {
     assert_eq!(table.asks(), "seat 0: another action");
     table.act("extend extension-gulden-garden-9 with gulden-3 gulden-4 dirham-5");
     assert_eq!(table.listed("extension-onto garden-11"), [""; 0]);
-    assert_eq!(
-        table.refuses("extension-onto garden-11"),
-        Illegal::NotPossible
-    );
+    table.forbids("extension-onto garden-11", Illegal::NotPossible);
     table.act("extension-onto garden-10-open");
     assert_eq!(count(&table.game, 0, Building::Garden), 4);
     assert_eq!(board(&table.game).len(), 10);
@@ -229,12 +227,11 @@ fn an_extended_building_counts_as_two_in_a_majority() {
 
 #[test]
 fn h10_an_extension_stays_on_its_tile_in_every_redesign() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .reserve(0, "garden-10-open")
-            .extended("garden-11"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .reserve(0, "garden-10-open")
+        .extended("garden-11")
+        .table();
     table.act("swap garden-10-open at 1,0");
     assert_eq!(table.reserve(0), "garden-11");
     assert!(is_extended(&table, "garden-11"));
@@ -263,12 +260,11 @@ fn h10_an_extension_stays_on_its_tile_in_every_redesign() {
 
 #[test]
 fn h10_a_turned_tile_keeps_its_extension() {
-    let mut table = Table::at(
-        with(Module::MagicalBuildings)
-            .palace(0, "1,0 garden-11")
-            .reserve(0, "magical-garden")
-            .extended("magical-garden"),
-    );
+    let mut table = with(Module::MagicalBuildings)
+        .palace(0, "1,0 garden-11")
+        .reserve(0, "magical-garden")
+        .extended("magical-garden")
+        .table();
     let turned = table.listed("build magical-garden");
     let turned = turned.iter().find(|line| line.contains("turned 1"));
     table.act(&turned.expect("it may be turned").clone());
@@ -277,15 +273,15 @@ fn h10_a_turned_tile_keeps_its_extension() {
 
 #[test]
 fn h10_an_extended_tile_that_is_given_to_dirk_counts_twice_for_him() {
-    let mut table = Table::at(
-        Scene::with(2, EXTENSIONS)
-            .market("garden-8-sw - - -")
-            .hand(0, "gulden-8 gulden-2 gulden-3 dirham-9")
-            .extensions(1, "garden tower pavilion"),
-    );
+    let mut table = Scene::with(2, EXTENSIONS)
+        .market("garden-8-sw - - -")
+        .hand(0, "gulden-8 gulden-2 gulden-3 dirham-9")
+        .extensions(1, "garden tower pavilion")
+        .table();
     table.act("buy 1 with gulden-8");
-    table.act("extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-9");
-    assert_eq!(table.asks(), "seat 0: place garden-8-sw");
+    table
+        .act("extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-9")
+        .then("seat 0: place garden-8-sw");
     table.act("give garden-8-sw");
     assert_eq!(count(&table.game, 2, Building::Garden), 2);
 }
@@ -298,7 +294,7 @@ fn h88_an_extension_may_go_to_dirk_if_he_and_the_buyer_have_such_a_building() {
     let buy = "extend extension-gulden-garden-9 with gulden-2 gulden-3 dirham-9";
     // Dirk has one, the buyer none.
     let table = Table::at(scene.clone().dirk("garden-11"));
-    assert_eq!(table.refuses(buy), refused(Refusal::NoBuilding));
+    table.forbids(buy, refused(Refusal::NoBuilding));
     // Both have one: the buyer chooses.
     let both = scene.clone().dirk("garden-11 garden-9");
     let mut table = Table::at(both.reserve(0, "garden-10-open"));
@@ -321,27 +317,26 @@ fn h88_an_extension_may_go_to_dirk_if_he_and_the_buyer_have_such_a_building() {
     let own = scene
         .palace(0, "1,0 garden-10-open")
         .extended("garden-10-open");
-    let mut table = Table::at(
-        own.clone()
-            .dirk("garden-11")
-            .extensions(1, "garden tower pavilion"),
-    );
+    let mut table = own
+        .clone()
+        .dirk("garden-11")
+        .extensions(1, "garden tower pavilion")
+        .table();
     table.act(buy);
     assert_eq!(count(&table.game, 2, Building::Garden), 2);
     let table = Table::at(own.extensions(1, "garden tower pavilion"));
-    assert_eq!(table.refuses(buy), refused(Refusal::NoBuilding));
+    table.forbids(buy, refused(Refusal::NoBuilding));
 }
 
 #[test]
 fn h88_dirks_extension_counts_in_a_majority() {
-    let mut table = Table::at(
-        scene(2)
-            .palace(0, "1,0 garden-10-open")
-            .dirk("garden-11")
-            .extended("garden-11")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(2)
+        .palace(0, "1,0 garden-10-open")
+        .dirk("garden-11")
+        .extended("garden-11")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.majority_points(Building::Garden), [0, 0, 5]);
 }
@@ -349,63 +344,58 @@ fn h88_dirks_extension_counts_in_a_majority() {
 #[test]
 fn h90_a_coin_and_a_caravanserai_serve_as_a_card_and_a_credit_does_not() {
     let palace = "1,0 garden-11";
-    let table = Table::at(
-        with(Module::Change)
-            .palace(0, palace)
-            .hand(0, "gulden-5 dirham-4")
-            .coins(0, "gulden")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let table = with(Module::Change)
+        .palace(0, palace)
+        .hand(0, "gulden-5 dirham-4")
+        .coins(0, "gulden")
+        .extensions(1, "tower garden pavilion")
+        .table();
     let line = "extend extension-gulden-garden-12 with gulden-5 dirham-4 coin-gulden";
     assert_eq!(table.listed("extend"), [line]);
-    let table = Table::at(
-        with(Module::Caravanserai)
-            .palace(0, palace)
-            .hand(0, "gulden-5 dirham-4")
-            .caravanserais(0, "gulden-1 gulden-2")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let table = with(Module::Caravanserai)
+        .palace(0, palace)
+        .hand(0, "gulden-5 dirham-4")
+        .caravanserais(0, "gulden-1 gulden-2")
+        .extensions(1, "tower garden pavilion")
+        .table();
     let line = "extend extension-gulden-garden-12 with gulden-5 dirham-4 caravan-a-gulden-2";
     assert_eq!(table.listed("extend"), [line]);
-    let table = Table::at(
-        with(Module::ExchangeCertificates)
-            .palace(0, palace)
-            .hand(0, "gulden-5 dirham-4")
-            .credit(0, "gulden", 2)
-            .extensions(1, "tower garden pavilion"),
-    );
+    let table = with(Module::ExchangeCertificates)
+        .palace(0, palace)
+        .hand(0, "gulden-5 dirham-4")
+        .credit(0, "gulden", 2)
+        .extensions(1, "tower garden pavilion")
+        .table();
     assert_eq!(table.listed("extend"), [""; 0]);
-    assert_eq!(
-        table.refuses("extend extension-gulden-garden-12 with gulden-5 dirham-4 credit-gulden-2"),
-        refused(Refusal::OtherCards)
+    table.forbids(
+        "extend extension-gulden-garden-12 with gulden-5 dirham-4 credit-gulden-2",
+        refused(Refusal::OtherCards),
     );
 }
 
 #[test]
 fn h390_a_builder_card_pays_and_leaves_the_game_diamonds_and_offices_do_not_help() {
-    let mut table = Table::at(
-        with(Module::MasterBuilders)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "gulden-5 builder-gulden dirham-4")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let mut table = with(Module::MasterBuilders)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "gulden-5 builder-gulden dirham-4")
+        .extensions(1, "tower garden pavilion")
+        .table();
     // 5 + 3 + 4 are exact for 12.
-    table.act("extend extension-gulden-garden-12 with gulden-5 dirham-4 builder-gulden");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("extend extension-gulden-garden-12 with gulden-5 dirham-4 builder-gulden")
+        .then("seat 0: another action");
     assert_eq!(table.game.states().master_builders.played(), [1, 0, 0, 0]);
-    let table = Table::at(
-        with(Module::Diamonds)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "gulden-5 diamond-3 diamond-4")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let table = with(Module::Diamonds)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "gulden-5 diamond-3 diamond-4")
+        .extensions(1, "tower garden pavilion")
+        .table();
     assert_eq!(table.listed("extend"), [""; 0]);
-    let table = Table::at(
-        with(Module::ExchangeOffices)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "gulden-5 dirham-3 dirham-4 exchange-gulden-dirham")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let table = with(Module::ExchangeOffices)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "gulden-5 dirham-3 dirham-4 exchange-gulden-dirham")
+        .extensions(1, "tower garden pavilion")
+        .table();
     assert_eq!(table.listed("extend"), [""; 0]);
 }
 
@@ -418,7 +408,7 @@ fn h391_an_unfinished_building_is_none_and_takes_no_extension() {
         .extensions(1, "tower garden pavilion");
     let buy = "extend extension-gulden-garden-12 with gulden-2 gulden-5 dirham-4";
     let table = Table::at(scene.clone());
-    assert_eq!(table.refuses(buy), refused(Refusal::NoBuilding));
+    table.forbids(buy, refused(Refusal::NoBuilding));
     let mut table = Table::at(scene.reserve(0, "garden-10-open"));
     table.act(buy);
     assert!(is_extended(&table, "garden-10-open"));
@@ -428,12 +418,11 @@ fn h391_an_unfinished_building_is_none_and_takes_no_extension() {
 #[test]
 fn h391_each_half_of_a_major_project_is_extended_for_itself() {
     let project = "project-pavilion-garden";
-    let mut table = Table::at(
-        with(Module::MajorProjects)
-            .palace(0, &format!("1,0 {project}"))
-            .hand(0, "gulden-1 gulden-2 gulden-3 gulden-4 dirham-1 dirham-2")
-            .extensions(1, "garden garden pavilion"),
-    );
+    let mut table = with(Module::MajorProjects)
+        .palace(0, &format!("1,0 {project}"))
+        .hand(0, "gulden-1 gulden-2 gulden-3 gulden-4 dirham-1 dirham-2")
+        .extensions(1, "garden garden pavilion")
+        .table();
     table.act("extend extension-gulden-garden-12 with gulden-1 gulden-2 dirham-1");
     let state = &table.game.states().extensions;
     assert!(state.has(tile(project), 1) && !state.has(tile(project), 0));
@@ -451,23 +440,21 @@ fn h391_magical_buildings_and_what_lies_on_plots_are_extended_like_others() {
         (Module::MagicalBuildings, "magical-arcades"),
         (Module::NewBuildingGrounds, "plot-arcades-2"),
     ] {
-        let table = Table::at(
-            with(module)
-                .palace(0, &format!("1,0 {name}"))
-                .extended(name),
-        );
+        let table = with(module)
+            .palace(0, &format!("1,0 {name}"))
+            .extended(name)
+            .table();
         assert_eq!(count(&table.game, 0, Building::Arcades), 2, "{name}");
     }
 }
 
 #[test]
 fn h392_no_place_is_filled_again() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "gulden-1 gulden-2 dirham-4")
-            .extensions(1, "garden garden pavilion"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "gulden-1 gulden-2 dirham-4")
+        .extensions(1, "garden garden pavilion")
+        .table();
     table.act("extend extension-gulden-garden-9 with gulden-1 gulden-2 dirham-4");
     let board = board(&table.game);
     assert_eq!(board.len(), 11);
@@ -477,11 +464,10 @@ fn h392_no_place_is_filled_again() {
 
 #[test]
 fn h92_a_square_counts_an_extended_building_once() {
-    let table = Table::at(
-        with(Module::Squares)
-            .palace(0, "1,0 arcades-9; 1,1 square-arcades-e")
-            .extended("arcades-9"),
-    );
+    let table = with(Module::Squares)
+        .palace(0, "1,0 arcades-9; 1,1 square-arcades-e")
+        .extended("arcades-9")
+        .table();
     // The building twice, and once more for the square.
     assert_eq!(count(&table.game, 0, Building::Arcades), 3);
 }
@@ -500,12 +486,11 @@ fn a_falcon_looks_at_buildings_and_not_at_extensions() {
 
 #[test]
 fn no_extension_between_two_turns() {
-    let mut table = Table::at(
-        with(Module::Vizier)
-            .palace(1, "1,0 garden-11")
-            .hand(1, "gulden-7 gulden-2 dirham-4")
-            .extensions(1, "tower garden pavilion"),
-    );
+    let mut table = with(Module::Vizier)
+        .palace(1, "1,0 garden-11")
+        .hand(1, "gulden-7 gulden-2 dirham-4")
+        .extensions(1, "tower garden pavilion")
+        .table();
     let take = table.listed("take").remove(0);
     table.act(&take);
     assert_eq!(table.asks(), "seat 1: vizier");
@@ -514,16 +499,15 @@ fn no_extension_between_two_turns() {
 
 #[test]
 fn what_lies_on_the_board_at_the_end_is_worth_nothing() {
-    let mut table = Table::at(
-        Scene::with(3, EXTENSIONS)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "gulden-9 gulden-9 dirham-9")
-            .scored(Round::First)
-            .scored(Round::Second)
-            .market("garden-8-sw - - -")
-            .bag(0)
-            .extensions(1, "garden tower pavilion"),
-    );
+    let mut table = Scene::with(3, EXTENSIONS)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "gulden-9 gulden-9 dirham-9")
+        .scored(Round::First)
+        .scored(Round::Second)
+        .market("garden-8-sw - - -")
+        .bag(0)
+        .extensions(1, "garden tower pavilion")
+        .table();
     table.act("extend extension-gulden-garden-9 with gulden-9 gulden-9 dirham-9");
     // The market could not be filled, so this was the last turn: the extension counts at once.
     assert_eq!(table.asks(), "the game is over");
@@ -539,15 +523,14 @@ fn everybody_sees_everything() {
 
 #[test]
 fn h391_a_watchtower_has_a_colour_and_is_no_building() {
-    let table = Table::at(
-        with(Module::Watchtowers)
-            .palace(
-                0,
-                "1,0 chambers-10; -1,0 garden-11; -1,1 watchtower-garden-1",
-            )
-            .extended("garden-11")
-            .hand(0, "gulden-2 gulden-5 dirham-4")
-            .extensions(1, "garden tower pavilion"),
-    );
+    let table = with(Module::Watchtowers)
+        .palace(
+            0,
+            "1,0 chambers-10; -1,0 garden-11; -1,1 watchtower-garden-1",
+        )
+        .extended("garden-11")
+        .hand(0, "gulden-2 gulden-5 dirham-4")
+        .extensions(1, "garden tower pavilion")
+        .table();
     assert_eq!(table.listed("extend"), [""; 0]);
 }

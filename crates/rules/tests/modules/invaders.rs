@@ -1,6 +1,6 @@
 //! Invaders.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::chance::Chance;
 use alhambra_rules::event::Event as Told;
 use alhambra_rules::modules::invaders::{Event, Reason, loss, open_sides};
@@ -53,12 +53,11 @@ fn lost(table: &Table, side: Side) -> Vec<i16> {
 #[test]
 fn x_15_three_open_sides_cost_3_after_the_first_scoring_and_12_with_those_beside_after_the_third() {
     let at = |scene: Scene| {
-        let mut table = Table::at(
-            scene
-                .attacks("N")
-                .palace(0, OPEN_TO_THE_NORTH)
-                .points(0, 50),
-        );
+        let mut table = scene
+            .attacks("N")
+            .palace(0, OPEN_TO_THE_NORTH)
+            .points(0, 50)
+            .table();
         table.act("take denar-6");
         table
     };
@@ -76,14 +75,13 @@ fn x_15_three_open_sides_cost_3_after_the_first_scoring_and_12_with_those_beside
 
 #[test]
 fn after_the_second_scoring_each_open_side_costs_2() {
-    let mut table = Table::at(
-        scene()
-            .scored(Round::First)
-            .next_cards("scoring-2")
-            .attacks("N")
-            .palace(0, OPEN_TO_THE_NORTH)
-            .points(0, 50),
-    );
+    let mut table = scene()
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .attacks("N")
+        .palace(0, OPEN_TO_THE_NORTH)
+        .points(0, 50)
+        .table();
     table.act("take denar-6");
     assert_eq!(lost(&table, Side::North), [-6, -2, -2]);
 }
@@ -107,13 +105,12 @@ fn the_attack_comes_from_the_side_that_the_card_shows() {
 
 #[test]
 fn b23_nobody_falls_below_0() {
-    let mut table = Table::at(
-        scene()
-            .next_cards("scoring-1")
-            .attacks("S")
-            .palace(1, "1,0 garden-11; -1,0 arcades-10")
-            .points(1, 1),
-    );
+    let mut table = scene()
+        .next_cards("scoring-1")
+        .attacks("S")
+        .palace(1, "1,0 garden-11; -1,0 arcades-10")
+        .points(1, 1)
+        .table();
     table.act("take denar-6");
     assert_eq!(lost(&table, Side::South), [-1, -3, -1]);
     // Whoever had scored nothing has nothing to lose; for garden and arcades there were 5 and 3.
@@ -241,13 +238,12 @@ fn h67_counted_quickly_or_plainly_it_is_the_same() {
 #[test]
 fn h17_the_attack_comes_after_medinas_and_before_the_points_of_the_end() {
     let modules = INVADERS.with(Module::Medina).with(Module::Treasures);
-    let mut table = Table::at(
-        bare(modules)
-            .market("- - - -")
-            .bag(0)
-            .attacks("E")
-            .treasures(1, &[1, 3]),
-    );
+    let mut table = bare(modules)
+        .market("- - - -")
+        .bag(0)
+        .attacks("E")
+        .treasures(1, &[1, 3])
+        .table();
     table.act("take denar-6");
     let at = |event: &dyn Fn(&Told) -> bool| table.events.iter().position(event);
     let line = |reason: alhambra_rules::Reason| {
@@ -264,12 +260,11 @@ fn h17_the_attack_comes_after_medinas_and_before_the_points_of_the_end() {
 
 #[test]
 fn two_scorings_at_once_bring_two_attacks() {
-    let mut table = Table::at(
-        scene()
-            .next_cards("scoring-1 scoring-2")
-            .attacks("WN")
-            .points(2, 9),
-    );
+    let mut table = scene()
+        .next_cards("scoring-1 scoring-2")
+        .attacks("WN")
+        .points(2, 9)
+        .table();
     table.act("take denar-6");
     assert_eq!(lost(&table, Side::West), [-1, -1, -1]);
     assert_eq!(lost(&table, Side::North), [-2, -2, -2]);
@@ -285,13 +280,12 @@ fn two_scorings_at_once_bring_two_attacks() {
 
 #[test]
 fn dirk_has_no_palace_to_attack_and_draws_his_tiles_after_it() {
-    let mut table = Table::at(
-        Scene::with(2, INVADERS)
-            .display("denar-6 dirham-6 gulden-6 dukat-6")
-            .dirk("tower-12")
-            .attacks("N")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(2, INVADERS)
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+        .dirk("tower-12")
+        .attacks("N")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-6");
     assert_eq!(lost(&table, Side::North), [-1, -1, 0]);
     let at = |event: &dyn Fn(&Told) -> bool| table.events.iter().position(event);
@@ -325,12 +319,11 @@ fn paying_too_much_earns_no_scout() {
 
 #[test]
 fn a_used_scout_is_not_replaced_before_a_scoring_and_then_two_others_lie_open() {
-    let mut table = Table::at(
-        scene()
-            .attacks("WSE")
-            .hand(0, "denar-9")
-            .next_cards("denar-1 scoring-1 denar-2"),
-    );
+    let mut table = scene()
+        .attacks("WSE")
+        .hand(0, "denar-9")
+        .next_cards("denar-1 scoring-1 denar-2")
+        .table();
     table.act("buy 3 with denar-9");
     table.act("take denar-6");
     table.act("reserve arcades-9");
@@ -357,11 +350,10 @@ fn there_are_two_scouts_for_each_of_the_three_attacks() {
 
 #[test]
 fn a1_what_vizier_and_patron_buy_counts_as_exact_and_earns_a_scout() {
-    let mut table = Table::at(
-        with(INVADERS.with(Module::Vizier))
-            .attacks("S")
-            .hand(1, "denar-9"),
-    );
+    let mut table = with(INVADERS.with(Module::Vizier))
+        .attacks("S")
+        .hand(1, "denar-9")
+        .table();
     table.act("take denar-6").then("seat 1: vizier");
     table.act("buy 3 with denar-9");
     assert_eq!(expects(&table.game, 1), "S");
@@ -398,14 +390,14 @@ fn h62_neither_opening_nor_finishing_a_site_earns_a_scout() {
     // Half of 9 is 4.
     table.act("buy 3+site with denar-4");
     assert_eq!(expects(&table.game, 0), "NESW");
-    let mut table = Table::at(
-        sites
-            .palace(0, "1,0 tower-11-open")
-            .site(0, "tower-11-open", "denar")
-            .hand(0, "denar-9 denar-2"),
-    );
-    table.act("finish tower-11-open with denar-2 denar-9");
-    assert_eq!(table.asks(), "seat 0: another action");
+    let mut table = sites
+        .palace(0, "1,0 tower-11-open")
+        .site(0, "tower-11-open", "denar")
+        .hand(0, "denar-9 denar-2")
+        .table();
+    table
+        .act("finish tower-11-open with denar-2 denar-9")
+        .then("seat 0: another action");
     assert_eq!(expects(&table.game, 0), "NESW");
 }
 
@@ -541,14 +533,13 @@ fn open_setup(players: u8) -> Setup {
 
 #[test]
 fn h68_with_open_attack_cards_all_see_the_next_one_and_there_are_no_scouts() {
-    let mut table = Table::at(
-        Scene::of(open_setup(3))
-            .attacks("WSE")
-            .market("tower-12 seraglio-8 arcades-9 pavilion-2")
-            .display("denar-6 dirham-6 gulden-6 dukat-6")
-            .hand(0, "denar-9")
-            .next_cards("denar-1 scoring-1 scoring-2"),
-    );
+    let mut table = Scene::of(open_setup(3))
+        .attacks("WSE")
+        .market("tower-12 seraglio-8 arcades-9 pavilion-2")
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+        .hand(0, "denar-9")
+        .next_cards("denar-1 scoring-1 scoring-2")
+        .table();
     assert_eq!(scouts(&table.game), Vec::<&str>::new());
     let shown = |table: &Table, you: Option<Seat>| {
         let pieces = table.game.view(you).pieces().into_iter();

@@ -1,6 +1,6 @@
 //! Magical Buildings.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::{survey, wall};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Cell, Illegal, Module, ModuleSet, Seat, TileId};
@@ -43,13 +43,12 @@ fn there_are_six_one_of_each_type_dearer_than_any_other_with_one_two_or_three_wa
 #[test]
 fn x_25_a_magical_pavilion_between_two_neighbours_fits_in_two_orientations() {
     // West of the garden, with the fountain south of it.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 tower-12; 1,-1 garden-10-open")
-            .market("magical-pavilion - - -")
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 tower-12; 1,-1 garden-10-open")
+        .market("magical-pavilion - - -")
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("take dukat-6");
     let there = table.listed("place magical-pavilion at 0,-1");
@@ -67,12 +66,11 @@ fn x_25_a_magical_pavilion_between_two_neighbours_fits_in_two_orientations() {
 
 #[test]
 fn h76_it_may_be_turned_anew_whenever_it_is_built_from_the_reserve_or_in_a_swap() {
-    let mut table = Table::at(
-        scene(3)
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .palace(0, "1,0 magical-arcades turned 1; -1,0 garden-11")
-            .reserve(0, "magical-tower"),
-    );
+    let mut table = scene(3)
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .palace(0, "1,0 magical-arcades turned 1; -1,0 garden-11")
+        .reserve(0, "magical-tower")
+        .table();
     assert_eq!(walls(&table, 1, 0), "ES");
     // It stays turned as long as it lies there.
     table.act("remove 1,0");
@@ -107,10 +105,7 @@ fn h9_its_walls_turn_with_it_and_count_as_they_lie() {
 #[test]
 fn other_tiles_are_not_turned() {
     let table = Table::at(scene(3).reserve(0, "garden-9"));
-    assert_eq!(
-        table.refuses("build garden-9 at 1,0 turned 1"),
-        Illegal::Turned
-    );
+    table.forbids("build garden-9 at 1,0 turned 1", Illegal::Turned);
 }
 
 #[test]
@@ -125,12 +120,11 @@ fn it_counts_as_a_building_of_its_type() {
 #[test]
 fn h112_sticks_turn_with_it() {
     let all = MAGICAL.with(Module::Walls);
-    let mut table = Table::at(
-        Scene::with(3, all)
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .palace(0, "1,0 magical-pavilion turned 1")
-            .wall_cards("wall-s"),
-    );
+    let mut table = Scene::with(3, all)
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .palace(0, "1,0 magical-pavilion turned 1")
+        .wall_cards("wall-s")
+        .table();
     // Its wall lies to the east; the stick stands to the south, as the tile lies.
     table.act("wall wall-s on magical-pavilion");
     assert_eq!(walls(&table, 1, 0), "ES");
@@ -148,26 +142,23 @@ fn h112_sticks_turn_with_it() {
 #[test]
 fn h28_no_watchtower_and_no_colour_for_a_falcon_but_it_holds_a_tower() {
     let all = MAGICAL.with(Module::Watchtowers).with(Module::Falconers);
-    let table = Table::at(
-        Scene::with(3, all)
+    let table = Scene::with(3, all)
             .market("magical-garden - - -")
             .hand(0, "gulden-9 gulden-8 gulden-7 gulden-6")
             .palace(
                 0,
                 "1,0 magical-seraglio; 0,1 magical-chambers turned 2; 1,1 magical-arcades turned 1; 2,0 watchtower-seraglio-1 turned 3",
-            ),
-    );
+            ).table();
     assert!(table.listed("buy 1 ").len() > 1);
     for line in ["buy 1+tower", "falcon"] {
         assert!(table.listed(line).is_empty(), "{line}");
     }
     // Chests may go in.
-    let mut table = Table::at(
-        Scene::with(3, MAGICAL.with(Module::TreasureChamber))
-            .palace(0, "1,0 magical-garden")
-            .hand(0, "dirham-8")
-            .room(1, "garden tower tower seraglio"),
-    );
+    let mut table = Scene::with(3, MAGICAL.with(Module::TreasureChamber))
+        .palace(0, "1,0 magical-garden")
+        .hand(0, "dirham-8")
+        .room(1, "garden tower tower seraglio")
+        .table();
     table.act("chests 1");
     table.act("lay dirham-8");
     assert_eq!(table.listed("chest "), ["chest 1,0"]);
@@ -175,11 +166,10 @@ fn h28_no_watchtower_and_no_colour_for_a_falcon_but_it_holds_a_tower() {
 
 #[test]
 fn p1_it_may_be_bought_as_a_site_whose_walls_turn_and_count() {
-    let mut table = Table::at(
-        Scene::with(3, MAGICAL.with(Module::BuildingSites))
-            .market("magical-garden - - -")
-            .hand(0, "gulden-6 gulden-4"),
-    );
+    let mut table = Scene::with(3, MAGICAL.with(Module::BuildingSites))
+        .market("magical-garden - - -")
+        .hand(0, "gulden-6 gulden-4")
+        .table();
     // Half of 13 is 6.
     table.act("buy 1+site with gulden-6");
     let site = table.listed("site")[0].clone();
@@ -192,14 +182,14 @@ fn p1_it_may_be_bought_as_a_site_whose_walls_turn_and_count() {
         "not before it is finished"
     );
     // It is finished for all of its price.
-    let mut table = Table::at(
-        Scene::with(3, MAGICAL.with(Module::BuildingSites))
-            .palace(0, "1,0 magical-garden")
-            .site(0, "magical-garden", "denar")
-            .hand(0, "denar-9 denar-4"),
-    );
-    table.act("finish magical-garden with denar-4 denar-9");
-    assert_eq!(table.asks(), "seat 0: another action");
+    let mut table = Scene::with(3, MAGICAL.with(Module::BuildingSites))
+        .palace(0, "1,0 magical-garden")
+        .site(0, "magical-garden", "denar")
+        .hand(0, "denar-9 denar-4")
+        .table();
+    table
+        .act("finish magical-garden with denar-4 denar-9")
+        .then("seat 0: another action");
     assert_eq!(table.game.building_counts()[0].1[Building::Garden.at()], 2);
 }
 
@@ -212,13 +202,12 @@ fn h11_dirk_keeps_what_he_draws_and_it_counts() {
 
 #[test]
 fn the_sultan_gives_it_away_and_it_is_turned_as_it_is_placed() {
-    let mut table = Table::at(
-        Scene::with(3, MAGICAL.with(Module::Sultan))
-            .market("pavilion-7 seraglio-8 arcades-9 chambers-10")
-            .hand(0, "dirham-9")
-            .sultan_cards(1, "denar+garden")
-            .next_tiles("magical-garden tower-7"),
-    );
+    let mut table = Scene::with(3, MAGICAL.with(Module::Sultan))
+        .market("pavilion-7 seraglio-8 arcades-9 chambers-10")
+        .hand(0, "dirham-9")
+        .sultan_cards(1, "denar+garden")
+        .next_tiles("magical-garden tower-7")
+        .table();
     table.act("buy 2 with dirham-9");
     table.act("reserve seraglio-8");
     table.act("claim");

@@ -1,6 +1,6 @@
 //! Major Projects.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::major_projects;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{
@@ -31,12 +31,11 @@ fn payment(currency: Currency, values: &[u8]) -> Payment {
 
 #[test]
 fn x_28_red_bids_16_denar_orange_17_dirham_and_red_gets_his_cards_back() {
-    let mut table = Table::at(
-        scene(3)
-            .project(ON_OFFER)
-            .hand(0, "denar-9 denar-7")
-            .hand(1, "dirham-9 dirham-8"),
-    );
+    let mut table = scene(3)
+        .project(ON_OFFER)
+        .hand(0, "denar-9 denar-7")
+        .hand(1, "dirham-9 dirham-8")
+        .table();
 
     table.act("bid denar-9 denar-7");
     assert_eq!(standing(&table), Some((0, 16)));
@@ -59,14 +58,14 @@ fn x_28_red_bids_16_denar_orange_17_dirham_and_red_gets_his_cards_back() {
 #[test]
 fn a_first_bid_is_at_least_15_in_one_currency() {
     let mut table = Table::at(scene(3).hand(0, "gulden-9 gulden-5 gulden-1 dukat-9"));
-    assert_eq!(
-        table.refuses("bid gulden-9 gulden-5"),
+    table.forbids(
+        "bid gulden-9 gulden-5",
         Illegal::TooLittle {
             paid: 14,
-            price: 15
-        }
+            price: 15,
+        },
     );
-    assert_eq!(table.refuses("bid dukat-9 dukat-6"), Illegal::NotInHand);
+    table.forbids("bid dukat-9 dukat-6", Illegal::NotInHand);
     assert_eq!(table.listed("bid"), ["bid gulden-1 gulden-5 gulden-9"]);
     table.act("bid gulden-9 gulden-5 gulden-1");
     // Met exactly it earns nothing: it is no purchase.
@@ -75,18 +74,17 @@ fn a_first_bid_is_at_least_15_in_one_currency() {
 
 #[test]
 fn a_bid_is_outbid_by_more_only() {
-    let mut table = Table::at(
-        scene(3)
-            .hand(0, "gulden-9 gulden-7")
-            .hand(1, "dukat-9 dukat-7 dukat-2"),
-    );
+    let mut table = scene(3)
+        .hand(0, "gulden-9 gulden-7")
+        .hand(1, "dukat-9 dukat-7 dukat-2")
+        .table();
     table.act("bid gulden-9 gulden-7");
-    assert_eq!(
-        table.refuses("bid dukat-9 dukat-7"),
+    table.forbids(
+        "bid dukat-9 dukat-7",
         Illegal::TooLittle {
             paid: 16,
-            price: 17
-        }
+            price: 17,
+        },
     );
     assert_eq!(table.listed("bid"), ["bid dukat-2 dukat-7 dukat-9"]);
     table.act("bid dukat-9 dukat-7 dukat-2");
@@ -109,12 +107,11 @@ fn one_may_bid_more_than_is_needed() {
 
 /// Seat 0 bids, the others take money, and seat 0 has the turn again.
 fn won(scene: Scene) -> Table {
-    let mut table = Table::at(
-        scene
-            .hand(0, "denar-9 denar-7 dukat-9 dukat-8")
-            .display("denar-8 dirham-9 gulden-7 dukat-7")
-            .next_cards("gulden-6 gulden-8"),
-    );
+    let mut table = scene
+        .hand(0, "denar-9 denar-7 dukat-9 dukat-8")
+        .display("denar-8 dirham-9 gulden-7 dukat-7")
+        .next_cards("gulden-6 gulden-8")
+        .table();
     table.act("bid denar-9 denar-7");
     let seats = table.game.players();
     for seat in 1..seats {
@@ -169,12 +166,13 @@ fn card(name: &str) -> Card {
 #[test]
 fn it_is_placed_together_with_what_was_bought_and_takes_no_part_in_a_redesign() {
     let mut table = won(scene(3).project(ON_OFFER).market("- - - garden-9"));
-    assert_eq!(
-        table.refuses("build project-pavilion-garden at 1,0"),
-        Illegal::NotInReserve(tile(ON_OFFER))
+    table.forbids(
+        "build project-pavilion-garden at 1,0",
+        Illegal::NotInReserve(tile(ON_OFFER)),
     );
-    table.act("buy 4 with dukat-9");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 4 with dukat-9")
+        .then("seat 0: another action");
     table.act(&table.listed("take")[0].clone());
     assert_eq!(table.asks(), format!("seat 0: place garden-9 {ON_OFFER}"));
     table.act("place garden-9 at 1,0");
@@ -195,20 +193,19 @@ fn when_no_project_is_left_nobody_can_bid() {
     let mut table = won(scene(3).project(ON_OFFER).reserve(2, &others.join(" ")));
     assert_eq!(open(&table), None);
     assert!(table.listed("bid").is_empty());
-    assert_eq!(table.refuses("bid dukat-8 dukat-9"), Illegal::NotAsked);
+    table.forbids("bid dukat-8 dukat-9", Illegal::NotAsked);
     table.act("take dirham-9");
     assert_eq!(table.asks(), format!("seat 0: place {ON_OFFER}"));
 }
 
 #[test]
 fn h7_a_bid_that_stands_at_the_end_goes_back_and_counts_for_the_last_tiles() {
-    let mut table = Table::at(
-        scene(3)
-            .hand(0, "denar-9 denar-7")
-            .hand(1, "denar-8")
-            .market("- - garden-9 -")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .hand(0, "denar-9 denar-7")
+        .hand(1, "denar-8")
+        .market("- - garden-9 -")
+        .bag(0)
+        .table();
     table.act("bid denar-9 denar-7");
     assert_eq!(standing(&table), None);
     assert_eq!(table.hand(0), "denar-7 denar-9");
@@ -228,9 +225,9 @@ fn placing(palace: &str) -> Table {
 #[test]
 fn h27_a_double_tile_lies_as_printed() {
     let table = placing("1,0 tower-12");
-    assert_eq!(
-        table.refuses("place project-pavilion-garden at 0,1 turned 1"),
-        Illegal::Turned
+    table.forbids(
+        "place project-pavilion-garden at 0,1 turned 1",
+        Illegal::Turned,
     );
 }
 
@@ -246,8 +243,9 @@ fn h27_each_half_obeys_the_walls() {
         }
     );
     let mut table = under("garden-10-n");
-    table.act("place project-pavilion-garden at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("place project-pavilion-garden at 1,0")
+        .then("seat 1: act");
 }
 
 #[test]
@@ -260,50 +258,38 @@ fn h27_it_is_reached_on_foot_through_either_half() {
         assert_eq!(table.asks(), "seat 1: act");
     }
     // What lies beyond is reached through both.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 project-pavilion-garden")
-            .market("arcades-9 - - -")
-            .hand(0, "gulden-9 gulden-1"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 project-pavilion-garden")
+        .market("arcades-9 - - -")
+        .hand(0, "gulden-9 gulden-1")
+        .table();
     table.act("buy 1 with gulden-9 gulden-1");
     table.act("place arcades-9 at 3,0").then("seat 1: act");
 }
 
 #[test]
 fn h27_no_tile_lies_under_its_second_half() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 project-pavilion-garden")
-            .market("arcades-9 - - -")
-            .hand(0, "gulden-9 gulden-1"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 project-pavilion-garden")
+        .market("arcades-9 - - -")
+        .hand(0, "gulden-9 gulden-1")
+        .table();
     table.act("buy 1 with gulden-9 gulden-1");
-    assert_eq!(
-        table.refuses("place arcades-9 at 2,0"),
-        Illegal::Occupied(Cell::new(2, 0))
-    );
+    table.forbids("place arcades-9 at 2,0", Illegal::Occupied(Cell::new(2, 0)));
     assert_eq!(table.asks(), "seat 0: place arcades-9");
 }
 
 #[test]
 fn h27_it_is_redesigned_as_one_tile() {
-    let mut table = Table::at(
-        scene(3)
-            .turn(2)
-            .palace(2, "1,0 project-pavilion-garden")
-            .reserve(2, "project-seraglio-chambers arcades-9")
-            .display("denar-8 dirham-9 gulden-7 dukat-7"),
-    );
+    let mut table = scene(3)
+        .turn(2)
+        .palace(2, "1,0 project-pavilion-garden")
+        .reserve(2, "project-seraglio-chambers arcades-9")
+        .display("denar-8 dirham-9 gulden-7 dukat-7")
+        .table();
     // A single tile does not take its place, nor does half of it leave.
-    assert_eq!(
-        table.refuses("swap arcades-9 at 1,0"),
-        Illegal::AnotherShape
-    );
-    assert_eq!(
-        table.refuses("remove 2,0"),
-        Illegal::NoTileThere(Cell::new(2, 0))
-    );
+    table.forbids("swap arcades-9 at 1,0", Illegal::AnotherShape);
+    table.forbids("remove 2,0", Illegal::NoTileThere(Cell::new(2, 0)));
     assert_eq!(table.listed("remove"), ["remove 1,0"]);
     table.act("swap project-seraglio-chambers at 1,0");
     assert_eq!(table.tile_at(2, "1,0"), "project-seraglio-chambers");
@@ -316,31 +302,28 @@ fn h27_it_is_redesigned_as_one_tile() {
     for _ in 0..2 {
         table.act(&table.listed("take")[0].clone());
     }
-    table.act("build project-pavilion-garden at 1,0");
-    assert_eq!(table.asks(), "seat 0: act");
+    table
+        .act("build project-pavilion-garden at 1,0")
+        .then("seat 0: act");
 }
 
 #[test]
 fn h27_a_tile_that_hangs_on_one_half_holds_the_whole() {
     let table = Table::at(scene(3).palace(0, "1,0 project-pavilion-garden; 3,0 arcades-9"));
-    assert_eq!(
-        table.refuses("remove 1,0"),
-        Illegal::NotTouching(Cell::new(3, 0))
-    );
+    table.forbids("remove 1,0", Illegal::NotTouching(Cell::new(3, 0)));
     assert!(table.listed("remove 1,0").is_empty());
     assert_eq!(table.asks(), "seat 0: act");
 }
 
 #[test]
 fn h27_both_halves_count_for_the_majorities_and_their_walls_for_the_wall() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 project-pavilion-garden")
-            .palace(1, "1,0 garden-11; 2,0 garden-10-open")
-            .display("denar-8 dirham-9 gulden-7 dukat-7")
-            .scored(Round::First)
-            .next_cards("scoring-2"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 project-pavilion-garden")
+        .palace(1, "1,0 garden-11; 2,0 garden-10-open")
+        .display("denar-8 dirham-9 gulden-7 dukat-7")
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .table();
     table.act("take denar-8");
     assert_eq!(table.majority_points(Building::Pavilion), [8, 0, 0]);
     assert_eq!(table.majority_points(Building::Garden), [5, 12, 0]);
@@ -353,8 +336,9 @@ fn h11_a_project_may_be_given_to_dirk_and_both_its_halves_count_for_him() {
     let mut table = won(scene(2).project(ON_OFFER).palace(0, "1,0 garden-11"));
     table.act("take dirham-9");
     assert_eq!(table.asks(), format!("seat 0: place {ON_OFFER}"));
-    table.act("give project-pavilion-garden");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("give project-pavilion-garden")
+        .then("seat 1: act");
     let lines = table.game.score_now(Round::First);
     let dirks: Vec<_> = lines
         .iter()
@@ -379,9 +363,9 @@ fn h37_diamonds_may_be_bid_but_an_exchange_office_does_not_help() {
         "diamond-9 diamond-6 gulden-9 denar-8 exchange-gulden-denar",
     ));
     assert_eq!(table.listed("bid"), ["bid diamond-6 diamond-9"]);
-    assert_eq!(
-        table.refuses("bid gulden-9 denar-8 exchange-gulden-denar"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "bid gulden-9 denar-8 exchange-gulden-denar",
+        Illegal::WrongCurrency,
     );
     table.act("bid diamond-9 diamond-6");
     assert_eq!(standing(&table), Some((0, 15)));

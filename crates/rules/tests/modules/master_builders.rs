@@ -1,6 +1,6 @@
 //! The rules of the module master builders.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::base::money::Tender;
 use alhambra_rules::modules::master_builders;
 use alhambra_rules::scene::Scene;
@@ -41,15 +41,15 @@ fn x_14_two_builders_and_a_nine_buy_a_tower_for_15_or_less_or_are_kept() {
     );
     // Both are laid down as well, 3 too much.
     assert_eq!(table.game.hand(Seat(0)).total(), 15);
-    table.act("buy 1 with gulden-9 builder-gulden builder-gulden");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
+    table
+        .act("buy 1 with gulden-9 builder-gulden builder-gulden")
+        .then("seat 0: place tower-12");
 
     // Or a redesign in each of two turns.
-    let mut table = Table::at(
-        scene(2)
-            .hand(0, "builder-gulden builder-gulden gulden-9")
-            .reserve(0, "pavilion-7 seraglio-7"),
-    );
+    let mut table = scene(2)
+        .hand(0, "builder-gulden builder-gulden gulden-9")
+        .reserve(0, "pavilion-7 seraglio-7")
+        .table();
     table.act("take denar-6");
     table.act("play-builder gulden");
     table.act("build pavilion-7 at 1,0").then("seat 1: act");
@@ -137,18 +137,17 @@ fn h66_a_builder_that_paid_leaves_the_game() {
 
 #[test]
 fn h66_after_the_new_tiles_are_placed_one_builder_is_good_for_one_redesign() {
-    let mut table = Table::at(
-        scene(3)
-            .hand(0, "builder-gulden builder-dukat gulden-9 gulden-4")
-            .reserve(0, "pavilion-7"),
-    );
+    let mut table = scene(3)
+        .hand(0, "builder-gulden builder-dukat gulden-9 gulden-4")
+        .reserve(0, "pavilion-7")
+        .table();
     table.act("buy 1 with gulden-4 gulden-9");
     table.act("reserve tower-12").then("seat 0: master-builder");
     assert_eq!(
         table.listed(""),
         ["pass", "play-builder gulden", "play-builder dukat"]
     );
-    assert_eq!(table.refuses("play-builder denar"), Illegal::NotInHand);
+    table.forbids("play-builder denar", Illegal::NotInHand);
     table.act("play-builder dukat");
     let seat = Seat(0);
     let card = Card::tender(Currency::Dukat, Tender::Builder);
@@ -157,7 +156,7 @@ fn h66_after_the_new_tiles_are_placed_one_builder_is_good_for_one_redesign() {
         [Event::from(master_builders::Event::Played { seat, card })]
     );
     assert_eq!(table.asks(), "seat 0: master-builder-redesign");
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("build pavilion-7 at 1,0");
     // Only one a turn, and the other stays in the hand.
     assert_eq!(table.asks(), "seat 1: act");
@@ -182,17 +181,16 @@ fn a_builder_is_played_only_where_something_can_be_redesigned() {
     let mut table = Table::at(scene(3).hand(0, "builder-gulden"));
     table.act("take denar-6");
     assert_eq!(table.listed(""), ["pass"]);
-    assert_eq!(table.refuses("play-builder gulden"), Illegal::NotPossible);
+    table.forbids("play-builder gulden", Illegal::NotPossible);
 }
 
 #[test]
 fn l1_the_character_builder_and_one_card_serve_in_the_same_turn() {
-    let mut table = Table::at(
-        with(3, BUILDERS.with(Module::Characters))
-            .characters(0, "builder")
-            .hand(0, "builder-gulden")
-            .reserve(0, "pavilion-7 seraglio-7"),
-    );
+    let mut table = with(3, BUILDERS.with(Module::Characters))
+        .characters(0, "builder")
+        .hand(0, "builder-gulden")
+        .reserve(0, "pavilion-7 seraglio-7")
+        .table();
     table.act("take denar-6");
     let mut redesigns = 0;
     while table.asks().starts_with("seat 0") {
@@ -218,19 +216,19 @@ fn seven_threes_of_a_currency_are_seven_cards() {
     assert_eq!(table.game.hand(Seat(0)).total(), 21);
     // Four threes are 12: none to three of them plain.
     assert_eq!(table.listed("buy 1").len(), 4);
-    table.act("buy 1 with gulden-3 builder-gulden builder-gulden builder-gulden");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 1 with gulden-3 builder-gulden builder-gulden builder-gulden")
+        .then("seat 0: another action");
     assert_eq!(table.hand(0), "gulden-3 gulden-3 builder-gulden");
 }
 
 #[test]
 fn a_standing_bid_holds_the_builder_and_gives_it_back() {
     let modules = BUILDERS.with(Module::MajorProjects);
-    let mut table = Table::at(
-        with(3, modules)
-            .hand(0, "builder-denar denar-9 denar-4")
-            .hand(1, "dukat-9 dukat-8 dukat-5"),
-    );
+    let mut table = with(3, modules)
+        .hand(0, "builder-denar denar-9 denar-4")
+        .hand(1, "dukat-9 dukat-8 dukat-5")
+        .table();
     table.act("bid denar-4 denar-9 builder-denar");
     assert_eq!(table.asks(), "seat 1: act", "no card is left");
     assert_eq!(table.game.states().master_builders.played(), [0; 4]);
@@ -241,11 +239,10 @@ fn a_standing_bid_holds_the_builder_and_gives_it_back() {
 #[test]
 fn f1_a_falcon_may_be_paid_with_a_builder() {
     let modules = BUILDERS.with(Module::Falconers);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
-            .hand(0, "builder-denar"),
-    );
+    let table = Scene::with(3, modules)
+        .palace(0, "1,0 tower-12; 0,1 garden-11; 1,1 chambers-10")
+        .hand(0, "builder-denar")
+        .table();
     let falcons = table.listed("falcon");
     assert!(!falcons.is_empty());
     assert!(falcons.iter().all(|line| line.ends_with("builder-denar")));
@@ -272,12 +269,11 @@ fn a_builder_helps_to_pay_with_an_office_and_for_chests() {
 
 #[test]
 fn a_builder_in_the_hand_counts_for_the_last_tiles() {
-    let mut table = Table::at(
-        scene(3)
-            .bag(0)
-            .hand(0, "dirham-9 gulden-2")
-            .hand(1, "builder-gulden"),
-    );
+    let mut table = scene(3)
+        .bag(0)
+        .hand(0, "dirham-9 gulden-2")
+        .hand(1, "builder-gulden")
+        .table();
     table.act("buy 2 with dirham-9");
     table.act("reserve seraglio-8");
     table.act("pass").then("seat 1: place tower-12");

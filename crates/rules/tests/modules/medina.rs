@@ -1,6 +1,6 @@
 //! Medina.
 
-use crate::table::Table;
+use crate::table::Play;
 use alhambra_rules::modules::medina::Reason;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Game, Illegal, Module, ModuleSet, Round, ScoreLine, Seat, Setup, Who};
@@ -120,14 +120,13 @@ fn a_medina_in_the_reserve_counts_for_nothing() {
 
 #[test]
 fn nobody_falls_below_0() {
-    let mut table = Table::at(
-        scene(3)
-            .turn(0)
-            .points(1, 2)
-            .display("denar-1 denar-2 denar-3 denar-4")
-            .next_cards("scoring-1")
-            .palace(0, "1,0 medina-10"),
-    );
+    let mut table = scene(3)
+        .turn(0)
+        .points(1, 2)
+        .display("denar-1 denar-2 denar-3 denar-4")
+        .next_cards("scoring-1")
+        .palace(0, "1,0 medina-10")
+        .table();
     table.act("take denar-4");
     assert_eq!(table.scored(Reason::Fewest), [0, -2, -2]);
     assert_eq!(table.scored(Reason::None), [0, -1, -1]);
@@ -137,14 +136,13 @@ fn nobody_falls_below_0() {
 
 #[test]
 fn a_medina_is_bought_on_the_market_placed_stored_and_exchanged_like_a_building() {
-    let mut table = Table::at(
-        scene(3)
-            .turn(0)
-            .market("medina-6 medina-10 tower-12 garden-11")
-            .hand(0, "gulden-6 dirham-9")
-            .palace(0, "1,0 garden-10-open")
-            .reserve(0, "pavilion-7"),
-    );
+    let mut table = scene(3)
+        .turn(0)
+        .market("medina-6 medina-10 tower-12 garden-11")
+        .hand(0, "gulden-6 dirham-9")
+        .palace(0, "1,0 garden-10-open")
+        .reserve(0, "pavilion-7")
+        .table();
     table.act("buy 1 with gulden-6");
     assert_eq!(
         table.asks(),
@@ -152,8 +150,9 @@ fn a_medina_is_bought_on_the_market_placed_stored_and_exchanged_like_a_building(
         "it was paid exactly"
     );
     assert!(table.listed("buy 2").is_empty(), "9 is not enough for 10");
-    table.act("swap pavilion-7 at 1,0");
-    assert_eq!(table.asks(), "seat 0: place medina-6");
+    table
+        .act("swap pavilion-7 at 1,0")
+        .then("seat 0: place medina-6");
     assert!(
         table
             .listed("reserve")
@@ -184,12 +183,11 @@ fn h28_a_medina_is_no_building() {
         .with(Module::Camps)
         .with(Module::BuildingSites)
         .with(Module::Watchtowers);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .turn(0)
-            .market("medina-10 garden-11 tower-12 garden-9")
-            .hand(0, "gulden-5 gulden-9 gulden-9"),
-    );
+    let table = Scene::with(3, modules)
+        .turn(0)
+        .market("medina-10 garden-11 tower-12 garden-9")
+        .hand(0, "gulden-5 gulden-9 gulden-9")
+        .table();
     // Neither half its price nor a watchtower with it.
     let bought = table.listed("buy");
     assert!(bought.iter().any(|line| line.starts_with("buy 1 with")));

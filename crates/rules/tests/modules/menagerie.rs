@@ -1,6 +1,6 @@
 //! The rules of the module menagerie.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::chance::Chance;
 use alhambra_rules::modules::menagerie::{Animal, Event, Reason, gain, points, prospect};
 use alhambra_rules::scene::Scene;
@@ -53,15 +53,14 @@ fn left(game: &Game) -> u8 {
 
 #[test]
 fn x_36_three_monkeys_alone_on_a_garden_bring_3_and_two_kinds_nothing() {
-    let mut table = Table::at(
-        Scene::with(3, MENAGERIE)
-            .market("tower-7 seraglio-8 tower-9-es chambers-10")
-            .display("denar-6 dirham-6 gulden-6 dukat-6")
-            .palace(0, ROW)
-            .animals_at(0, "1,0", "monkey monkey monkey")
-            .animals_at(0, "2,0", "dove dove cheetah")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, MENAGERIE)
+        .market("tower-7 seraglio-8 tower-9-es chambers-10")
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+        .palace(0, ROW)
+        .animals_at(0, "1,0", "monkey monkey monkey")
+        .animals_at(0, "2,0", "dove dove cheetah")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-6");
     table.act("pass");
     assert_eq!(table.scored(Reason::Animals), [3, 0, 0]);
@@ -224,10 +223,7 @@ fn they_walk_through_open_sides_only_and_never_out_of_the_palace() {
     );
     table.act("lead camel at 1,0 to 2,-1");
     assert_eq!(table.listed("lead").len(), 2, "one step is left");
-    assert_eq!(
-        table.refuses("lead camel at 2,-1 to 1,0"),
-        Illegal::NotPossible
-    );
+    table.forbids("lead camel at 2,-1 to 1,0", Illegal::NotPossible);
 }
 
 #[test]
@@ -331,11 +327,10 @@ fn h90_a_coin_or_a_caravanserai_serves_as_a_card_and_a_credit_does_not() {
             .animals_at(0, "1,0", "camel")
             .credit(0, "gulden", 4)
     };
-    let mut table = Table::at(
-        scene()
-            .coins(0, "denar")
-            .caravanserais(0, "dukat-1 dukat-3"),
-    );
+    let mut table = scene()
+        .coins(0, "denar")
+        .caravanserais(0, "dukat-1 dukat-3")
+        .table();
     table.act("take dirham-6");
     assert_eq!(
         table.listed("herd"),
@@ -394,11 +389,10 @@ fn h363_when_its_tile_leaves_the_palace_an_animal_leaves_the_game() {
 
 #[test]
 fn h87_those_on_a_garden_given_to_dirk_leave_the_game() {
-    let mut table = Table::at(
-        with(2, MENAGERIE)
-            .next_tiles("pavilion-2")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = with(2, MENAGERIE)
+        .next_tiles("pavilion-2")
+        .hand(0, "gulden-9")
+        .table();
     let before = left(&table.game);
     table.act("buy 1 with gulden-9");
     table.act("take dirham-6");

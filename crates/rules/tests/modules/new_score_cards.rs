@@ -1,6 +1,6 @@
 //! New Score Cards.
 
-use crate::table::Table;
+use crate::table::Play;
 use alhambra_rules::chance::Chance;
 use alhambra_rules::components::{MAJORITY_POINTS, SCORE_CARDS};
 use alhambra_rules::scene::Scene;
@@ -104,14 +104,13 @@ fn each_scoring_has_its_own_card() {
 
 #[test]
 fn a_scoring_that_is_held_takes_its_card() {
-    let mut table = Table::at(
-        scene(3)
-            .score_cards([2, 16, 17])
-            .palace(0, "1,0 arcades-9")
-            .palace(1, "1,0 tower-11-open")
-            .display("denar-9 denar-8 denar-7 denar-6")
-            .next_cards("scoring-2 dukat-1"),
-    );
+    let mut table = scene(3)
+        .score_cards([2, 16, 17])
+        .palace(0, "1,0 arcades-9")
+        .palace(1, "1,0 tower-11-open")
+        .display("denar-9 denar-8 denar-7 denar-6")
+        .next_cards("scoring-2 dukat-1")
+        .table();
     table.act("take denar-9");
     // On card 16 arcades are highest and towers lowest.
     assert_eq!(table.majority_points(Building::Arcades), [13, 0, 0]);
@@ -121,15 +120,14 @@ fn a_scoring_that_is_held_takes_its_card() {
 
 #[test]
 fn b5_a_scoring_that_is_left_out_leaves_its_card_unused() {
-    let mut table = Table::at(
-        scene(3)
-            .bag(0)
-            .score_cards([1, 2, 18])
-            .palace(0, "1,0 garden-11")
-            .market("tower-12 - - -")
-            .display("denar-9 denar-8 denar-7 denar-6")
-            .hand(0, "gulden-9 gulden-3"),
-    );
+    let mut table = scene(3)
+        .bag(0)
+        .score_cards([1, 2, 18])
+        .palace(0, "1,0 garden-11")
+        .market("tower-12 - - -")
+        .display("denar-9 denar-8 denar-7 denar-6")
+        .hand(0, "gulden-9 gulden-3")
+        .table();
     table.act("buy 1 with gulden-9 gulden-3");
     table.act("take denar-9");
     table.act("reserve tower-12");

@@ -4,7 +4,7 @@
 //! lemon in that of 4, date, apple, orange and fig in that of 7, pomegranate, grape, lemon, date and
 //! apple in that of 11, and all but the apple in that of 16.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::modules::orchards::{Event, Fruit, Reason};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Game, Module, ModuleSet, Place, Seat, Setup, Slot};
@@ -67,13 +67,12 @@ fn supply(game: &Game) -> Option<u8> {
 fn x_30_groups_of_1_2_and_11_are_full_and_two_fruits_are_spare() {
     let full = "apple-1 orange-2 fig-2 pomegranate-11 grape-11 lemon-11 date-11 apple-11";
     let some = "pomegranate-4 date-7 orange-16 fig-16 grape-16";
-    let mut table = Table::at(
-        scene(3)
-            .bag(0)
-            .orchard(0, 1, &format!("{full} {some}"))
-            .spare_fruits(0, "apple lemon")
-            .hand(0, "dirham-9"),
-    );
+    let mut table = scene(3)
+        .bag(0)
+        .orchard(0, 1, &format!("{full} {some}"))
+        .spare_fruits(0, "apple lemon")
+        .hand(0, "dirham-9")
+        .table();
     table.act("buy 2 with dirham-9");
     // The apple has one space left, in the group of 7.
     assert_eq!(
@@ -149,8 +148,9 @@ fn h28_only_buildings_of_the_base_game_bear_fruit() {
 fn the_buyer_gets_the_fruit_also_for_the_reserve() {
     let mut table = Table::at(scene(3).hand(0, "dirham-9"));
     table.act("buy 2 with dirham-9").then("seat 0: fruit");
-    table.act("fruit apple for 11");
-    assert_eq!(table.asks(), "seat 0: place seraglio-8");
+    table
+        .act("fruit apple for 11")
+        .then("seat 0: place seraglio-8");
     table.act("reserve seraglio-8");
     assert_eq!(board(&table.game, 0), ["1 fruit-apple"]);
     assert_eq!(groups(&table.game, 0)[4], (1, 5));
@@ -173,18 +173,18 @@ fn h180_its_owner_chooses_the_group_before_anything_else() {
 #[test]
 fn h180_with_one_space_nobody_is_asked() {
     let mut table = Table::at(scene(3).orchard(0, 1, "fig-2 fig-7").hand(0, "gulden-7"));
-    table.act("buy 1 with gulden-7");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 1 with gulden-7")
+        .then("seat 0: another action");
     assert_eq!(groups(&table.game, 0)[5], (1, 6));
 }
 
 #[test]
 fn h180_a_fruit_without_a_space_is_laid_beside_the_board_and_only_then() {
-    let mut table = Table::at(
-        scene(3)
-            .orchard(0, 1, "fig-2 fig-7 fig-16")
-            .hand(0, "gulden-7"),
-    );
+    let mut table = scene(3)
+        .orchard(0, 1, "fig-2 fig-7 fig-16")
+        .hand(0, "gulden-7")
+        .table();
     table.act("buy 1 with gulden-7");
     assert!(table.saw(Event::Spare {
         seat: Seat(0),
@@ -232,13 +232,12 @@ fn a_purchase_between_turns_brings_its_fruit() {
 
 #[test]
 fn h87_who_is_given_a_tile_at_the_end_gets_its_fruit_and_what_stays_keeps_it() {
-    let mut table = Table::at(
-        scene(3)
-            .bag(0)
-            .hand(0, "dirham-9")
-            .hand(1, "gulden-9 denar-2")
-            .hand(2, "denar-4"),
-    );
+    let mut table = scene(3)
+        .bag(0)
+        .hand(0, "dirham-9")
+        .hand(1, "gulden-9 denar-2")
+        .hand(2, "denar-4")
+        .table();
     table.act("buy 2 with dirham-9");
     table.act("fruit apple for 1");
     table.act("reserve seraglio-8");
@@ -280,12 +279,11 @@ fn dirks_tiles_bring_no_fruit() {
 fn h5_a_claimed_tile_brings_no_fruit_and_one_that_is_left_gets_one() {
     let claim = || {
         let modules = ORCHARDS.with(Module::Sultan);
-        let mut table = Table::at(
-            with(3, modules)
-                .sultan_cards(1, "denar+tower")
-                .hand(0, "gulden-9")
-                .next_tiles("tower-7 garden-8-sw"),
-        );
+        let mut table = with(3, modules)
+            .sultan_cards(1, "denar+tower")
+            .hand(0, "gulden-9")
+            .next_tiles("tower-7 garden-8-sw")
+            .table();
         table.act("buy 1 with gulden-9");
         table.act("fruit fig for 2");
         table.act("reserve pavilion-7").then("seat 1: sultan-claim");
@@ -308,11 +306,10 @@ fn h5_a_claimed_tile_brings_no_fruit_and_one_that_is_left_gets_one() {
 #[test]
 fn h98_the_dancer_returns_the_fruit_to_the_supply() {
     let modules = ORCHARDS.with(Module::Characters);
-    let mut table = Table::at(
-        with(3, modules)
-            .characters(0, "dancer")
-            .next_tiles("tower-7"),
-    );
+    let mut table = with(3, modules)
+        .characters(0, "dancer")
+        .next_tiles("tower-7")
+        .table();
     table.act("dance 4");
     let returned = Event::Returned {
         fruit: fruit("date"),
@@ -326,11 +323,10 @@ fn h98_the_dancer_returns_the_fruit_to_the_supply() {
 #[test]
 fn h95_what_the_dancer_turns_up_gets_a_fruit_and_a_bazaar_beside_the_market_none() {
     let modules = ORCHARDS.with(Module::Characters).with(Module::Bazaars);
-    let mut table = Table::at(
-        with(3, modules)
-            .characters(0, "dancer")
-            .next_tiles("bazaar-gulden-1 tower-7"),
-    );
+    let mut table = with(3, modules)
+        .characters(0, "dancer")
+        .next_tiles("bazaar-gulden-1 tower-7")
+        .table();
     table.act("dance 4");
     assert!(table.market().ends_with("tower-7"));
     assert!(!on_market(&table.game).contains('-'));
@@ -341,12 +337,11 @@ fn h95_what_the_dancer_turns_up_gets_a_fruit_and_a_bazaar_beside_the_market_none
 
 #[test]
 fn a_fruit_stays_laid_when_its_tile_is_redesigned() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .orchard(0, 1, "fig-2")
-            .hand(0, "gulden-7"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .orchard(0, 1, "fig-2")
+        .hand(0, "gulden-7")
+        .table();
     table.act("remove 1,0");
     assert_eq!(board(&table.game, 0), ["1 fruit-fig"]);
 }

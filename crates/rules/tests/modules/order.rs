@@ -1,6 +1,6 @@
 //! What comes first when several modules meet at the end of one turn.
 
-use crate::table::Table;
+use crate::table::Play;
 use alhambra_rules::modules::characters::{self, Character};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Event, Game, Module, ModuleSet, Round, Seat, Setup};
@@ -11,16 +11,15 @@ const MODULES: ModuleSet = ModuleSet::NONE
 
 #[test]
 fn h16_own_steps_then_money_with_auctions_then_scoring_then_market_then_viziers() {
-    let mut table = Table::at(
-        Scene::with(3, MODULES)
-            .market("tower-7 arcades-9 garden-10-n pavilion-8")
-            .display("denar-2 dirham-3 gulden-6 dukat-9")
-            .characters(0, "builder")
-            .reserve(0, "seraglio-9")
-            .hand(0, "gulden-7")
-            .next_cards("patron scoring-1 denar-5 miser denar-6")
-            .next_tiles("garden-11"),
-    );
+    let mut table = Scene::with(3, MODULES)
+        .market("tower-7 arcades-9 garden-10-n pavilion-8")
+        .display("denar-2 dirham-3 gulden-6 dukat-9")
+        .characters(0, "builder")
+        .reserve(0, "seraglio-9")
+        .hand(0, "gulden-7")
+        .next_cards("patron scoring-1 denar-5 miser denar-6")
+        .next_tiles("garden-11")
+        .table();
     table.act("buy 1 with gulden-7");
     table.act("take denar-2 dirham-3");
     // The player's own turn ends: the new tile, then the builder.
@@ -81,19 +80,18 @@ fn h16_claims_come_as_the_market_is_filled_then_thieves_and_viziers_in_seat_orde
         .with(Module::Thieves)
         .with(Module::Sultan)
         .with(Module::MasterBuilders);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .market("tower-7 arcades-9 garden-10-n pavilion-8")
-            .display("denar-6 dirham-6 gulden-6 dukat-9")
-            .hand(0, "gulden-9 builder-denar")
-            .reserve(0, "seraglio-9")
-            .sultan_cards(2, "denar+garden")
-            .thieves(2, "denar")
-            .asleep(1)
-            .asleep(2)
-            .next_cards("denar-5")
-            .next_tiles("garden-11 garden-12"),
-    );
+    let mut table = Scene::with(3, modules)
+        .market("tower-7 arcades-9 garden-10-n pavilion-8")
+        .display("denar-6 dirham-6 gulden-6 dukat-9")
+        .hand(0, "gulden-9 builder-denar")
+        .reserve(0, "seraglio-9")
+        .sultan_cards(2, "denar+garden")
+        .thieves(2, "denar")
+        .asleep(1)
+        .asleep(2)
+        .next_cards("denar-5")
+        .next_tiles("garden-11 garden-12")
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("place tower-7 at 0,-1");
     // The own turn ends with the builder card.
@@ -114,14 +112,13 @@ fn h16_after_placing_the_builder_then_the_chests_then_the_offer_of_servants() {
     let modules = MODULES
         .with(Module::TreasureChamber)
         .with(Module::PalaceStaff);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .market("tower-7 arcades-9 garden-10-n pavilion-8")
-            .palace(0, "1,0 garden-11")
-            .characters(0, "builder")
-            .hand(0, "gulden-7 dirham-8")
-            .room(1, "garden tower tower seraglio"),
-    );
+    let mut table = Scene::with(3, modules)
+        .market("tower-7 arcades-9 garden-10-n pavilion-8")
+        .palace(0, "1,0 garden-11")
+        .characters(0, "builder")
+        .hand(0, "gulden-7 dirham-8")
+        .room(1, "garden tower tower seraglio")
+        .table();
     table.act("buy 1 with gulden-7");
     table.act("chests 1");
     table.act("lay dirham-8").then("seat 0: place tower-7");

@@ -1,6 +1,6 @@
 //! Palace Designers.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::palace_designers;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Cell, Game, Illegal, Module, ModuleSet, Seat, Setup, Side};
@@ -32,13 +32,12 @@ fn cells(table: &Table) -> Vec<String> {
 
 /// Seat 0 has bought chambers; his designer stands on a seraglio with his feet in the north.
 fn chambers_to_place() -> Table {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9")
-            .designer(0, "1,0", 'N')
-            .market("chambers-10 - - -")
-            .hand(0, "gulden-9 gulden-2"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9")
+        .designer(0, "1,0", 'N')
+        .market("chambers-10 - - -")
+        .hand(0, "gulden-9 gulden-2")
+        .table();
     table.act("buy 1 with gulden-9 gulden-2");
     table
 }
@@ -82,7 +81,7 @@ fn the_designer_moves_to_the_new_tile_and_his_owner_chooses_the_side_for_his_fee
         table.act("place chambers-10 at 2,0");
         let sides = ["stand 2,0 N", "stand 2,0 E", "stand 2,0 S", "stand 2,0 W"];
         assert_eq!(table.listed(""), sides);
-        assert_eq!(table.refuses("stand 1,0 N"), Illegal::NotPossible);
+        table.forbids("stand 1,0 N", Illegal::NotPossible);
         table.act(&format!("stand 2,0 {feet}"));
         assert_eq!(stands(&table, 0), format!("2,0 {feet}"));
         assert_eq!(table.asks(), "seat 1: act");
@@ -91,11 +90,10 @@ fn the_designer_moves_to_the_new_tile_and_his_owner_chooses_the_side_for_his_fee
 
 #[test]
 fn several_new_tiles_are_judged_one_after_the_other() {
-    let mut table = Table::at(
-        scene(3)
-            .market("chambers-10 arcades-9 - -")
-            .hand(0, "gulden-9 gulden-1 dirham-9 dirham-1"),
-    );
+    let mut table = scene(3)
+        .market("chambers-10 arcades-9 - -")
+        .hand(0, "gulden-9 gulden-1 dirham-9 dirham-1")
+        .table();
     // The first payment is exact, the second is not.
     table.act("buy 1 with gulden-9 gulden-1");
     table.act("buy 2 with dirham-9 dirham-1");
@@ -138,12 +136,11 @@ fn before_the_market_is_laid_out_everybody_sets_his_designer_on_his_fountain() {
 
 #[test]
 fn a_tile_from_the_reserve_counts_as_new() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9")
-            .designer(0, "1,0", 'E')
-            .reserve(0, "chambers-10"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9")
+        .designer(0, "1,0", 'E')
+        .reserve(0, "chambers-10")
+        .table();
     table.act("build chambers-10 at 2,0");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
     table.act("stand 2,0 N").then("seat 1: act");
@@ -151,12 +148,11 @@ fn a_tile_from_the_reserve_counts_as_new() {
 
 #[test]
 fn h50_a_swap_beside_the_designer_adds_nothing() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9; 2,0 garden-11")
-            .designer(0, "1,0", 'E')
-            .reserve(0, "chambers-10"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9; 2,0 garden-11")
+        .designer(0, "1,0", 'E')
+        .reserve(0, "chambers-10")
+        .table();
     table.act("swap chambers-10 at 2,0");
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(stands(&table, 0), "1,0 E");
@@ -165,18 +161,18 @@ fn h50_a_swap_beside_the_designer_adds_nothing() {
 
 #[test]
 fn what_is_handed_out_at_the_end_counts_as_well() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(1, "1,0 seraglio-9")
-            .designer(1, "1,0", 'N')
-            .market("- chambers-10 - garden-6")
-            .hand(0, "dukat-7")
-            .hand(1, "dirham-5")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .palace(1, "1,0 seraglio-9")
+        .designer(1, "1,0", 'N')
+        .market("- chambers-10 - garden-6")
+        .hand(0, "dukat-7")
+        .hand(1, "dirham-5")
+        .bag(0)
+        .table();
     table.act("buy 4 with dukat-7");
-    table.act("reserve garden-6");
-    assert_eq!(table.asks(), "seat 1: place chambers-10");
+    table
+        .act("reserve garden-6")
+        .then("seat 1: place chambers-10");
     table.act("place chambers-10 at 1,-1");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [0, 2, 0]);
     assert_eq!(table.asks(), "seat 1: designer");
@@ -196,18 +192,17 @@ fn each_has_his_own_designer() {
 
 #[test]
 fn if_his_tile_is_taken_away_the_designer_moves_to_any_tile() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9; 2,0 garden-11; 0,1 tower-12")
-            .designer(0, "2,0", 'E'),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9; 2,0 garden-11; 0,1 tower-12")
+        .designer(0, "2,0", 'E')
+        .table();
     table.act("remove 2,0");
     // Nothing is scored, and he may go far.
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(table.asks(), "seat 0: designer");
     assert_eq!(cells(&table), ["0,0", "0,1", "1,0"]);
     assert_eq!(table.listed("stand").len(), 3 * 4);
-    assert_eq!(table.refuses("stand 2,0 N"), Illegal::NotPossible);
+    table.forbids("stand 2,0 N", Illegal::NotPossible);
     table.act("stand 0,1 W");
     assert!(table.saw(palace_designers::Event::Stands {
         seat: Seat(0),
@@ -220,14 +215,14 @@ fn if_his_tile_is_taken_away_the_designer_moves_to_any_tile() {
 
 #[test]
 fn if_his_tile_is_swapped_the_designer_moves_to_any_tile_the_new_one_included() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9; 2,0 garden-11")
-            .designer(0, "1,0", 'E')
-            .reserve(0, "chambers-10"),
-    );
-    table.act("swap chambers-10 at 1,0");
-    assert_eq!(table.asks(), "seat 0: designer");
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9; 2,0 garden-11")
+        .designer(0, "1,0", 'E')
+        .reserve(0, "chambers-10")
+        .table();
+    table
+        .act("swap chambers-10 at 1,0")
+        .then("seat 0: designer");
     assert_eq!(cells(&table), ["0,0", "1,0", "2,0"]);
     table.act("stand 1,0 S");
     assert_eq!(stands(&table, 0), "1,0 S");
@@ -237,11 +232,10 @@ fn if_his_tile_is_swapped_the_designer_moves_to_any_tile_the_new_one_included() 
 
 #[test]
 fn if_another_tile_is_taken_away_the_designer_stays() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 seraglio-9; 2,0 garden-11")
-            .designer(0, "1,0", 'E'),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 seraglio-9; 2,0 garden-11")
+        .designer(0, "1,0", 'E')
+        .table();
     table.act("remove 2,0");
     assert_eq!(stands(&table, 0), "1,0 E");
     assert_eq!(table.asks(), "seat 1: act");
@@ -250,12 +244,11 @@ fn if_another_tile_is_taken_away_the_designer_stays() {
 #[test]
 fn h13_any_tile_that_shares_an_edge_counts_even_behind_a_wall() {
     // The pavilion has a wall in the east; the place behind it is reached from the south only.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 pavilion-7; 1,1 arcades-9; 2,1 arcades-10")
-            .designer(0, "1,0", 'E')
-            .reserve(0, "garden-10-w"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 pavilion-7; 1,1 arcades-9; 2,1 arcades-10")
+        .designer(0, "1,0", 'E')
+        .reserve(0, "garden-10-w")
+        .table();
     table.act("build garden-10-w at 2,0");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
     assert_eq!(table.asks(), "seat 0: designer");
@@ -266,12 +259,11 @@ fn h13_camps_and_bazaars_count() {
     let modules = DESIGNERS.with(Module::Camps).with(Module::Bazaars);
     let palace = "1,0 pavilion-7";
     for (new, at, points) in [("camp-w", "2,0", 2), ("bazaar-denar-1", "1,1", 1)] {
-        let mut table = Table::at(
-            Scene::with(3, modules)
-                .palace(0, palace)
-                .designer(0, "1,0", 'E')
-                .reserve(0, new),
-        );
+        let mut table = Scene::with(3, modules)
+            .palace(0, palace)
+            .designer(0, "1,0", 'E')
+            .reserve(0, new)
+            .table();
         table.act(&format!("build {new} at {at}"));
         assert_eq!(
             table.scored(palace_designers::Reason::Designer),
@@ -284,11 +276,10 @@ fn h13_camps_and_bazaars_count() {
 
 #[test]
 fn h69_a_square_is_a_new_tile_to_the_designer() {
-    let mut table = Table::at(
-        Scene::with(3, DESIGNERS.with(Module::Squares))
-            .squares("square-garden-n")
-            .designer(0, "0,0", 'E'),
-    );
+    let mut table = Scene::with(3, DESIGNERS.with(Module::Squares))
+        .squares("square-garden-n")
+        .designer(0, "0,0", 'E')
+        .table();
     table.act("square square-garden-n");
     table.act("place square-garden-n at 1,0");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [2, 0, 0]);
@@ -298,27 +289,25 @@ fn h69_a_square_is_a_new_tile_to_the_designer() {
 #[test]
 fn h13_watchtowers_do_not_count_and_nobody_stands_on_them() {
     let modules = DESIGNERS.with(Module::Watchtowers);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-11")
-            .designer(0, "1,0", 'E')
-            .market("garden-6 - - -")
-            .hand(0, "gulden-9 gulden-8"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-11")
+        .designer(0, "1,0", 'E')
+        .market("garden-6 - - -")
+        .hand(0, "gulden-9 gulden-8")
+        .table();
     table.act("buy 1+tower with gulden-9 gulden-8");
     table.act("place watchtower-garden-1 at 2,0 turned 2");
     assert_eq!(table.points(), [0, 0, 0]);
     assert_eq!(stands(&table, 0), "1,0 E");
     table.act("reserve garden-6").then("seat 1: act");
 
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(
-                0,
-                "1,0 garden-11; 2,0 watchtower-garden-1 turned 2; 0,1 tower-12",
-            )
-            .designer(0, "0,1", 'E'),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(
+            0,
+            "1,0 garden-11; 2,0 watchtower-garden-1 turned 2; 0,1 tower-12",
+        )
+        .designer(0, "0,1", 'E')
+        .table();
     table.act("remove 0,1");
     assert_eq!(cells(&table), ["0,0", "1,0"]);
     assert_eq!(table.asks(), "seat 0: designer");
@@ -327,12 +316,11 @@ fn h13_watchtowers_do_not_count_and_nobody_stands_on_them() {
 #[test]
 fn h13_on_a_double_tile_he_goes_to_either_half_with_his_feet_at_an_edge_of_the_tile() {
     let modules = DESIGNERS.with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-11")
-            .designer(0, "1,0", 'S')
-            .reserve(0, "project-pavilion-arcades"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-11")
+        .designer(0, "1,0", 'S')
+        .reserve(0, "project-pavilion-arcades")
+        .table();
     // It stands upright: 2,-1 and 2,0, of which the lower half lies beside the garden.
     table.act("build project-pavilion-arcades at 2,-1");
     assert_eq!(table.scored(palace_designers::Reason::Designer), [1, 0, 0]);
@@ -355,12 +343,11 @@ fn h13_a_tile_beside_either_half_of_his_double_tile_counts() {
     let modules = DESIGNERS.with(Module::MajorProjects);
     // He stands in the lower half; his feet are in the west of it.
     for (at, points) in [("0,1", 2), ("1,-1", 1), ("1,2", 1)] {
-        let mut table = Table::at(
-            Scene::with(3, modules)
-                .palace(0, "1,0 project-pavilion-arcades")
-                .designer(0, "1,1", 'W')
-                .reserve(0, "chambers-10"),
-        );
+        let mut table = Scene::with(3, modules)
+            .palace(0, "1,0 project-pavilion-arcades")
+            .designer(0, "1,1", 'W')
+            .reserve(0, "chambers-10")
+            .table();
         table.act(&format!("build chambers-10 at {at}"));
         assert_eq!(
             table.scored(palace_designers::Reason::Designer),
@@ -375,11 +362,10 @@ fn h13_a_tile_beside_either_half_of_his_double_tile_counts() {
 fn h13_without_his_double_tile_he_moves_wherever_on_it_he_stood() {
     let modules = DESIGNERS.with(Module::MajorProjects);
     for half in ["1,0", "1,1"] {
-        let mut table = Table::at(
-            Scene::with(3, modules)
-                .palace(0, "1,0 project-pavilion-arcades")
-                .designer(0, half, 'W'),
-        );
+        let mut table = Scene::with(3, modules)
+            .palace(0, "1,0 project-pavilion-arcades")
+            .designer(0, half, 'W')
+            .table();
         table.act("remove 1,0");
         assert_eq!(table.reserve(0), tile("project-pavilion-arcades").name());
         assert_eq!(cells(&table), ["0,0"]);
@@ -390,14 +376,13 @@ fn h13_without_his_double_tile_he_moves_wherever_on_it_he_stood() {
 #[test]
 fn a_tile_bought_through_the_vizier_brings_points() {
     let modules = DESIGNERS.with(Module::Vizier);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .turn(0)
-            .designer(1, "0,0", 'E')
-            .display("gulden-7 dukat-9 dukat-8 denar-9")
-            .hand(1, "dirham-9")
-            .market("- seraglio-9 - -"),
-    );
+    let mut table = Scene::with(3, modules)
+        .turn(0)
+        .designer(1, "0,0", 'E')
+        .display("gulden-7 dukat-9 dukat-8 denar-9")
+        .hand(1, "dirham-9")
+        .market("- seraglio-9 - -")
+        .table();
     table.act("take gulden-7");
     table.act("buy 2 with dirham-9");
     table.act("place seraglio-9 at 1,0");

@@ -1,6 +1,6 @@
 //! Palace Staff.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::palace_staff;
 use alhambra_rules::modules::palace_staff::State;
 use alhambra_rules::scene::Scene;
@@ -90,12 +90,11 @@ fn only_taking_money_sends_the_steward_on_his_way() {
 #[test]
 fn h29_the_walk_happens_as_soon_as_the_money_is_taken() {
     // It is an action that an exact payment earned, so a tile waits to be placed.
-    let mut table = Table::at(
-        row()
-            .market("seraglio-9 - - -")
-            .hand(0, "gulden-9")
-            .servants("garden seraglio seraglio seraglio seraglio seraglio"),
-    );
+    let mut table = row()
+        .market("seraglio-9 - - -")
+        .hand(0, "gulden-9")
+        .servants("garden seraglio seraglio seraglio seraglio seraglio")
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("take denar-2").then("seat 0: walk");
     assert_eq!(table.display(), "- dukat-9 gulden-8 dirham-9");
@@ -127,12 +126,11 @@ fn h29_he_may_stop_early() {
 
 #[test]
 fn h29_a_tile_may_be_entered_again_and_the_fountain_crossed() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; -1,0 tower-12")
-            .servants("garden garden tower tower tower arcades")
-            .display("denar-2 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; -1,0 tower-12")
+        .servants("garden garden tower tower tower arcades")
+        .display("denar-2 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-2");
     table.act("step E");
     // On the fountain no servant stays.
@@ -156,12 +154,11 @@ fn h29_a_tile_may_be_entered_again_and_the_fountain_crossed() {
 #[test]
 fn h29_a_square_is_crossed_and_gets_no_servant() {
     let modules = STAFF.with(Module::Squares);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 square-garden-n; 2,0 garden-11")
-            .servants("garden garden tower tower tower arcades")
-            .display("denar-2 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 square-garden-n; 2,0 garden-11")
+        .servants("garden garden tower tower tower arcades")
+        .display("denar-2 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-2");
     for (x, building) in [(1, None), (2, Some(Building::Garden))] {
         table.act("step E");
@@ -180,20 +177,19 @@ fn h29_a_square_is_crossed_and_gets_no_servant() {
 #[test]
 fn h29_he_crosses_no_wall_and_does_not_leave_the_tiles() {
     // Walls between the fountain's neighbours: garden-9 is closed to the east, tower-10 to the west.
-    let mut table = Table::at(
-        scene(3)
-            .palace(
-                0,
-                "1,0 garden-9; 0,-1 garden-11; 1,-1 chambers-10; 2,-1 arcades-9; 2,0 tower-10",
-            )
-            .display("denar-1 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = scene(3)
+        .palace(
+            0,
+            "1,0 garden-9; 0,-1 garden-11; 1,-1 chambers-10; 2,-1 arcades-9; 2,0 tower-10",
+        )
+        .display("denar-1 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-1");
     assert_eq!(table.listed("step"), ["step N", "step E"]);
     table.act("step E");
     assert_eq!(table.listed("step"), ["step N", "step W"]);
-    assert_eq!(table.refuses("step E"), Illegal::NotPossible);
-    assert_eq!(table.refuses("step S"), Illegal::NotPossible);
+    table.forbids("step E", Illegal::NotPossible);
+    table.forbids("step S", Illegal::NotPossible);
     table.act("step N");
     table.act("step E");
     table.act("step S");
@@ -204,12 +200,11 @@ fn h29_he_crosses_no_wall_and_does_not_leave_the_tiles() {
 #[test]
 fn h29_tiles_without_a_building_type_are_crossed_and_get_no_servant() {
     let modules = STAFF.with(Module::Bazaars);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 bazaar-gulden-1; 2,0 tower-12")
-            .servants("tower tower arcades seraglio seraglio seraglio")
-            .display("denar-4 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 bazaar-gulden-1; 2,0 tower-12")
+        .servants("tower tower arcades seraglio seraglio seraglio")
+        .display("denar-4 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-4");
     table.act("step E");
     assert!(table.saw(palace_staff::Event::Went {
@@ -227,12 +222,11 @@ fn h29_tiles_without_a_building_type_are_crossed_and_get_no_servant() {
 
 #[test]
 fn a_servant_is_used_once_and_the_offer_filled_up_only_after_the_turn() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; 2,0 garden-10-open")
-            .servants("garden tower tower tower tower tower")
-            .display("denar-4 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; 2,0 garden-10-open")
+        .servants("garden tower tower tower tower tower")
+        .display("denar-4 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-4");
     table.act("step E");
     table.act("step E");
@@ -254,22 +248,20 @@ fn h30_the_sum_of_all_cards_counts() {
 #[test]
 fn h30_an_exchange_office_alone_gives_no_walk() {
     let modules = STAFF.with(Module::ExchangeOffices);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-11")
-            .display("exchange-gulden-denar dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-11")
+        .display("exchange-gulden-denar dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take exchange-gulden-denar").then("seat 1: act");
 }
 
 #[test]
 fn h30_diamonds_are_money_as_well() {
     let modules = STAFF.with(Module::Diamonds);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-11")
-            .display("diamond-5 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-11")
+        .display("diamond-5 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take diamond-5").then("seat 0: walk");
     table.act("step E").then("seat 1: act");
 }
@@ -277,13 +269,13 @@ fn h30_diamonds_are_money_as_well() {
 #[test]
 fn the_tile_under_the_steward_stays() {
     let table = Table::at(row().steward(0, "5,0").reserve(0, "seraglio-9"));
-    assert_eq!(
-        table.refuses("remove 5,0"),
-        Illegal::Module(palace_staff::Refusal::Steward.into())
+    table.forbids(
+        "remove 5,0",
+        Illegal::Module(palace_staff::Refusal::Steward.into()),
     );
-    assert_eq!(
-        table.refuses("swap seraglio-9 at 5,0"),
-        Illegal::Module(palace_staff::Refusal::Steward.into())
+    table.forbids(
+        "swap seraglio-9 at 5,0",
+        Illegal::Module(palace_staff::Refusal::Steward.into()),
     );
     // Others may move, as long as he can be reached.
     assert!(table.listed("remove").is_empty());
@@ -300,14 +292,13 @@ fn the_tile_under_the_steward_stays() {
 
 #[test]
 fn servants_go_along_with_their_tile() {
-    let mut table = Table::at(
-        row()
-            .turn(2)
-            .palace(2, "1,0 garden-10-open; 2,0 tower-11-open")
-            .servant(2, "1,0")
-            .servant(2, "2,0")
-            .reserve(2, "seraglio-9"),
-    );
+    let mut table = row()
+        .turn(2)
+        .palace(2, "1,0 garden-10-open; 2,0 tower-11-open")
+        .servant(2, "1,0")
+        .servant(2, "2,0")
+        .reserve(2, "seraglio-9")
+        .table();
     let both = ["garden-10-open", "tower-11-open"];
     table.act("remove 2,0");
     assert_eq!(table.reserve(2), "seraglio-9 tower-11-open");
@@ -365,12 +356,11 @@ fn h28_each_standard_building_without_a_servant_costs_a_point() {
 #[test]
 fn h27_each_half_of_a_project_is_a_building_of_its_own_for_the_steward() {
     let modules = STAFF.with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 project-pavilion-garden")
-            .servants("pavilion garden tower tower tower tower")
-            .display("denar-4 dukat-9 gulden-8 dirham-9"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 project-pavilion-garden")
+        .servants("pavilion garden tower tower tower tower")
+        .display("denar-4 dukat-9 gulden-8 dirham-9")
+        .table();
     table.act("take denar-4");
     table.act("step E");
     table.act("step E");
@@ -382,19 +372,18 @@ fn h27_each_half_of_a_project_is_a_building_of_its_own_for_the_steward() {
 #[test]
 fn h27_a_project_stays_when_the_steward_stands_on_either_half() {
     for cell in ["1,0", "2,0"] {
-        let table = Table::at(
-            Scene::with(3, STAFF.with(Module::MajorProjects))
-                .palace(0, "1,0 project-pavilion-garden")
-                .reserve(0, "project-seraglio-chambers")
-                .steward(0, cell),
+        let table = Scene::with(3, STAFF.with(Module::MajorProjects))
+            .palace(0, "1,0 project-pavilion-garden")
+            .reserve(0, "project-seraglio-chambers")
+            .steward(0, cell)
+            .table();
+        table.forbids(
+            "remove 1,0",
+            Illegal::Module(palace_staff::Refusal::Steward.into()),
         );
-        assert_eq!(
-            table.refuses("remove 1,0"),
-            Illegal::Module(palace_staff::Refusal::Steward.into())
-        );
-        assert_eq!(
-            table.refuses("swap project-seraglio-chambers at 1,0"),
-            Illegal::Module(palace_staff::Refusal::Steward.into())
+        table.forbids(
+            "swap project-seraglio-chambers at 1,0",
+            Illegal::Module(palace_staff::Refusal::Steward.into()),
         );
         assert!(table.listed("remove").is_empty() && table.listed("swap").is_empty());
     }
@@ -402,19 +391,18 @@ fn h27_a_project_stays_when_the_steward_stands_on_either_half() {
 
 #[test]
 fn b23_points_are_lost_after_all_others_were_won_and_nobody_falls_below_0() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .palace(
-                1,
-                "1,0 chambers-10; 2,0 arcades-9; 0,1 garden-10-open; 0,2 garden-8-sw",
-            )
-            .palace(2, "1,0 tower-12; 2,0 pavilion-8")
-            .points(0, 0)
-            .points(2, 1)
-            .display("denar-9 dukat-9 gulden-8 dirham-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .palace(
+            1,
+            "1,0 chambers-10; 2,0 arcades-9; 0,1 garden-10-open; 0,2 garden-8-sw",
+        )
+        .palace(2, "1,0 tower-12; 2,0 pavilion-8")
+        .points(0, 0)
+        .points(2, 1)
+        .display("denar-9 dukat-9 gulden-8 dirham-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-9");
     assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, -4, -2]);
     // Seat 0 wins nothing and stays at 0. Seat 1: walls 2, arcades 3, chambers 4, gardens 5,
@@ -425,17 +413,16 @@ fn b23_points_are_lost_after_all_others_were_won_and_nobody_falls_below_0() {
 
 #[test]
 fn h17_in_the_third_scoring_points_are_lost_before_the_last_tiles_are_handed_out() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .palace(1, "1,0 tower-12; 2,0 arcades-9")
-            .servant(1, "2,0")
-            .hand(1, "gulden-3")
-            .points(1, 3)
-            .market("seraglio-9 - - -")
-            .display("denar-9 dukat-9 gulden-8 dirham-9")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .palace(1, "1,0 tower-12; 2,0 arcades-9")
+        .servant(1, "2,0")
+        .hand(1, "gulden-3")
+        .points(1, 3)
+        .market("seraglio-9 - - -")
+        .display("denar-9 dukat-9 gulden-8 dirham-9")
+        .bag(0)
+        .table();
     table.act("take denar-9");
     // Seat 0 has nothing to lose: what it wins later is safe.
     assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, -1, 0]);
@@ -450,14 +437,13 @@ fn h17_in_the_third_scoring_points_are_lost_before_the_last_tiles_are_handed_out
 
 #[test]
 fn with_two_players_dirk_needs_no_servants() {
-    let mut table = Table::at(
-        scene(2)
-            .palace(0, "1,0 garden-11")
-            .dirk("tower-12 tower-13")
-            .points(0, 9)
-            .display("denar-9 dukat-9 gulden-8 dirham-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(2)
+        .palace(0, "1,0 garden-11")
+        .dirk("tower-12 tower-13")
+        .points(0, 9)
+        .display("denar-9 dukat-9 gulden-8 dirham-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-9");
     assert_eq!(table.scored(palace_staff::Reason::NoServants), [-1, 0, 0]);
     assert_eq!(table.asks(), "seat 1: act");

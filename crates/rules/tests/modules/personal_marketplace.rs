@@ -1,6 +1,6 @@
 //! Personal Marketplace.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::personal_marketplace::Event;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Currency, Illegal, Module, ModuleSet, Place, Seat, Thing};
@@ -49,11 +49,10 @@ fn everybody_has_a_place_for_each_currency_and_nothing_lies_there() {
 
 #[test]
 fn a_bought_tile_that_is_not_built_goes_to_any_free_place() {
-    let mut table = Table::at(
-        Scene::with(3, MARKET)
-            .market("garden-9 tower-13 tower-11-n tower-11-s")
-            .hand(0, "gulden-9 gulden-1"),
-    );
+    let mut table = Scene::with(3, MARKET)
+        .market("garden-9 tower-13 tower-11-n tower-11-s")
+        .hand(0, "gulden-9 gulden-1")
+        .table();
     table.act("buy 1 with gulden-9 gulden-1");
     table.act("reserve garden-9").then("seat 0: stall");
     let ways = [
@@ -63,7 +62,7 @@ fn a_bought_tile_that_is_not_built_goes_to_any_free_place() {
         "stall garden-9 for dukat",
     ];
     assert_eq!(table.listed(""), ways);
-    assert_eq!(table.refuses("scrap garden-9"), Illegal::NotAsked);
+    table.forbids("scrap garden-9", Illegal::NotAsked);
     table.act(ways[2]);
     assert_eq!(stalls(&table, 0), "- - garden-9 -");
     assert_eq!(table.reserve(0), "garden-9");
@@ -72,13 +71,12 @@ fn a_bought_tile_that_is_not_built_goes_to_any_free_place() {
 
 #[test]
 fn the_others_buy_it_in_the_currency_of_its_place_and_the_owner_gets_the_cards() {
-    let mut table = Table::at(
-        scene()
-            .stalls(0, "- - garden-9 -")
-            .turn(1)
-            .hand(0, "denar-1 gulden-9")
-            .hand(1, "denar-5 denar-4 denar-3 gulden-9"),
-    );
+    let mut table = scene()
+        .stalls(0, "- - garden-9 -")
+        .turn(1)
+        .hand(0, "denar-1 gulden-9")
+        .hand(1, "denar-5 denar-4 denar-3 gulden-9")
+        .table();
     let ways = [
         "buy garden-9 with denar-4 denar-5",
         "buy garden-9 with denar-3 denar-4 denar-5",
@@ -107,11 +105,10 @@ fn the_others_buy_it_in_the_currency_of_its_place_and_the_owner_gets_the_cards()
 
 #[test]
 fn too_much_ends_the_turn_and_all_of_it_goes_to_the_owner() {
-    let mut table = Table::at(
-        scene()
-            .stalls(2, "pavilion-8 - - -")
-            .hand(0, "gulden-9 gulden-2"),
-    );
+    let mut table = scene()
+        .stalls(2, "pavilion-8 - - -")
+        .hand(0, "gulden-9 gulden-2")
+        .table();
     table.act("buy pavilion-8 with gulden-9 gulden-2");
     assert_eq!(table.hand(2), "gulden-2 gulden-9");
     table.act("place pavilion-8 at 1,0").then("seat 1: act");
@@ -146,11 +143,10 @@ fn the_owner_builds_it_by_a_redesign_and_its_place_is_free() {
 
 #[test]
 fn what_is_taken_out_of_the_palace_goes_to_a_place() {
-    let mut table = Table::at(
-        scene()
-            .palace(0, "1,0 pavilion-8")
-            .stalls(0, "- arcades-9 - -"),
-    );
+    let mut table = scene()
+        .palace(0, "1,0 pavilion-8")
+        .stalls(0, "- arcades-9 - -")
+        .table();
     table.act("remove 1,0").then("seat 0: stall");
     assert_eq!(table.listed("stall").len(), 3);
     table.act("stall pavilion-8 for dukat");
@@ -174,11 +170,10 @@ fn in_a_swap_the_place_of_the_new_tile_is_free_for_the_old_one() {
 
 #[test]
 fn h83_with_one_free_place_a_tile_goes_there() {
-    let mut table = Table::at(
-        scene()
-            .palace(0, "1,0 pavilion-8")
-            .stalls(0, "garden-11 - chambers-10 seraglio-9"),
-    );
+    let mut table = scene()
+        .palace(0, "1,0 pavilion-8")
+        .stalls(0, "garden-11 - chambers-10 seraglio-9")
+        .table();
     table.act("remove 1,0");
     assert_eq!(
         stalls(&table, 0),
@@ -216,10 +211,7 @@ fn h83_with_all_places_taken_it_replaces_one_or_leaves_the_game_itself() {
     let (seat, tile) = (Seat(0), tile("pavilion-8"));
     assert!(table.saw(Event::Left { seat, tile }));
     // Nobody can buy it any more.
-    assert_eq!(
-        table.refuses("buy pavilion-8 with denar-8"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy pavilion-8 with denar-8", Illegal::NotForSale);
 }
 
 #[test]
@@ -229,11 +221,10 @@ fn j1_tiles_without_a_price_lie_there_but_are_not_sold() {
         .with(Module::Bazaars)
         .with(Module::MajorProjects);
     let tiles = "square-garden-n bazaar-denar-1 project-pavilion-garden garden-6";
-    let table = Table::at(
-        with(modules)
-            .stalls(1, tiles)
-            .hand(0, "gulden-9 dirham-9 denar-9 dukat-9"),
-    );
+    let table = with(modules)
+        .stalls(1, tiles)
+        .hand(0, "gulden-9 dirham-9 denar-9 dukat-9")
+        .table();
     let wares: Vec<String> = table
         .listed("buy ")
         .into_iter()
@@ -248,11 +239,10 @@ fn j1_tiles_without_a_price_lie_there_but_are_not_sold() {
 
 #[test]
 fn h365_a_plot_with_its_building_has_no_price() {
-    let table = Table::at(
-        with(MARKET.with(Module::NewBuildingGrounds))
-            .stalls(1, "plot-garden-1 - - -")
-            .hand(0, "gulden-9 gulden-8"),
-    );
+    let table = with(MARKET.with(Module::NewBuildingGrounds))
+        .stalls(1, "plot-garden-1 - - -")
+        .hand(0, "gulden-9 gulden-8")
+        .table();
     assert!(table.listed("buy plot").is_empty());
 }
 
@@ -263,11 +253,10 @@ fn camps_medinas_baths_and_wells_are_sold_for_their_price() {
         .with(Module::Medina)
         .with(Module::Bathhouses)
         .with(Module::WishingWells);
-    let mut table = Table::at(
-        with(modules)
-            .stalls(1, "camp-s medina-6 bathhouse-1 well-3-1")
-            .hand(0, "gulden-5 dirham-6 denar-8 dukat-3"),
-    );
+    let mut table = with(modules)
+        .stalls(1, "camp-s medina-6 bathhouse-1 well-3-1")
+        .hand(0, "gulden-5 dirham-6 denar-8 dukat-3")
+        .table();
     for line in [
         "buy camp-s with gulden-5",
         "buy medina-6 with dirham-6",
@@ -282,11 +271,10 @@ fn camps_medinas_baths_and_wells_are_sold_for_their_price() {
 
 #[test]
 fn h83_nobody_buys_there_between_turns() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::Vizier))
-            .stalls(2, "- - pavilion-8 -")
-            .hand(1, "denar-8"),
-    );
+    let mut table = with(MARKET.with(Module::Vizier))
+        .stalls(2, "- - pavilion-8 -")
+        .hand(1, "denar-8")
+        .table();
     table.act("take denar-2").then("seat 1: vizier");
     assert!(table.listed("buy").is_empty());
     let refused = table.refuses("buy pavilion-8 with denar-8");
@@ -295,12 +283,11 @@ fn h83_nobody_buys_there_between_turns() {
 
 #[test]
 fn h6_sticks_go_with_a_sold_tile() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::Walls))
-            .stalls(1, "pavilion-8 - - -")
-            .sticks(1, "pavilion-8", "NE")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = with(MARKET.with(Module::Walls))
+        .stalls(1, "pavilion-8 - - -")
+        .sticks(1, "pavilion-8", "NE")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy pavilion-8 with gulden-9");
     table.act("place pavilion-8 at 1,0");
     assert_eq!(format!("{:?}", table.game.palace(Seat(0))[1].walls()), "NE");
@@ -308,13 +295,12 @@ fn h6_sticks_go_with_a_sold_tile() {
 
 #[test]
 fn h6_a_servant_goes_with_a_sold_tile() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::PalaceStaff))
-            .turn(1)
-            .palace(1, "1,0 pavilion-8")
-            .servant(1, "1,0")
-            .hand(2, "gulden-9"),
-    );
+    let mut table = with(MARKET.with(Module::PalaceStaff))
+        .turn(1)
+        .palace(1, "1,0 pavilion-8")
+        .servant(1, "1,0")
+        .hand(2, "gulden-9")
+        .table();
     table.act("remove 1,0");
     table.act("stall pavilion-8 for gulden");
     table.act("buy pavilion-8 with gulden-9");
@@ -328,12 +314,11 @@ fn h6_a_servant_goes_with_a_sold_tile() {
 
 #[test]
 fn h6_an_extension_goes_with_a_sold_tile() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::Extensions))
-            .stalls(1, "pavilion-8 - - -")
-            .extended("pavilion-8")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = with(MARKET.with(Module::Extensions))
+        .stalls(1, "pavilion-8 - - -")
+        .extended("pavilion-8")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy pavilion-8 with gulden-9");
     table.act("place pavilion-8 at 1,0");
     assert!(table.game.states().extensions.has(tile("pavilion-8"), 0));
@@ -343,12 +328,11 @@ fn h6_an_extension_goes_with_a_sold_tile() {
 
 #[test]
 fn h366_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::BuildingSites))
-            .stalls(1, "pavilion-8 - - -")
-            .site(1, "pavilion-8", "denar")
-            .hand(0, "gulden-8 denar-8"),
-    );
+    let mut table = with(MARKET.with(Module::BuildingSites))
+        .stalls(1, "pavilion-8 - - -")
+        .site(1, "pavilion-8", "denar")
+        .hand(0, "gulden-8 denar-8")
+        .table();
     let back = |table: &Table, you: u8| {
         let sites = table.game.view(Some(Seat(you))).states.building_sites;
         sites.sites()[0].back
@@ -368,13 +352,12 @@ fn h366_a_building_site_goes_with_a_sold_tile_and_the_buyer_knows_its_back() {
 
 #[test]
 fn h366_a_building_site_leaves_the_game_with_its_tile() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::BuildingSites))
-            .palace(0, "1,0 tower-11-open")
-            .stalls(0, "garden-11 arcades-9 pavilion-8 seraglio-9")
-            .site(0, "pavilion-8", "denar")
-            .hand(0, "denar-8"),
-    );
+    let mut table = with(MARKET.with(Module::BuildingSites))
+        .palace(0, "1,0 tower-11-open")
+        .stalls(0, "garden-11 arcades-9 pavilion-8 seraglio-9")
+        .site(0, "pavilion-8", "denar")
+        .hand(0, "denar-8")
+        .table();
     assert_eq!(table.listed("finish"), ["finish pavilion-8 with denar-8"]);
     table.act("remove 1,0");
     table.act("stall tower-11-open for denar");
@@ -404,11 +387,10 @@ fn h100_builders_leave_the_game_offices_are_discarded_coins_go_back_and_diamonds
         .with(Module::Diamonds);
     let scene = || with(modules).stalls(1, "garden-11 - pavilion-8 -");
     // Builders and coins.
-    let mut table = Table::at(
-        scene()
-            .hand(0, "gulden-7 builder-gulden")
-            .coins(0, "gulden"),
-    );
+    let mut table = scene()
+        .hand(0, "gulden-7 builder-gulden")
+        .coins(0, "gulden")
+        .table();
     let way = table
         .listed("buy garden-11")
         .into_iter()
@@ -446,18 +428,16 @@ fn h100_what_the_minter_takes_from_the_display_goes_the_same_ways() {
 #[test]
 fn h83_a_treasure_or_the_patron_helps_as_on_the_market() {
     let modules = MARKET.with(Module::Treasures).with(Module::Characters);
-    let mut table = Table::at(
-        with(modules)
-            .stalls(1, "- - pavilion-8 -")
-            .hand(0, "denar-6")
-            .characters(0, "patron"),
-    );
+    let mut table = with(modules)
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-6")
+        .characters(0, "patron")
+        .table();
     assert!(table.listed("buy pavilion-8 using").len() > 1);
-    let mut other = Table::at(
-        with(modules)
-            .stalls(1, "- - pavilion-8 -")
-            .hand(0, "denar-6"),
-    );
+    let mut other = with(modules)
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-6")
+        .table();
     other.act("buy pavilion-8 using treasure-2");
     other.act("buy pavilion-8 with denar-6");
     assert_eq!(
@@ -472,11 +452,10 @@ fn h83_a_treasure_or_the_patron_helps_as_on_the_market() {
 
 #[test]
 fn h60_what_is_paid_too_much_brings_change() {
-    let mut table = Table::at(
-        with(MARKET.with(Module::Change))
-            .stalls(1, "- - pavilion-8 -")
-            .hand(0, "denar-9 denar-3"),
-    );
+    let mut table = with(MARKET.with(Module::Change))
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-9 denar-3")
+        .table();
     table.act("buy pavilion-8 with denar-9 denar-3");
     // Four too much: two coins from the bag, and all the cards for the owner.
     assert_eq!(table.game.hand(Seat(0)).open().count(), 2);
@@ -486,11 +465,10 @@ fn h60_what_is_paid_too_much_brings_change() {
 #[test]
 fn h100_no_site_is_opened_and_no_watchtower_comes_with_it() {
     let modules = MARKET.with(Module::BuildingSites).with(Module::Watchtowers);
-    let table = Table::at(
-        with(modules)
-            .stalls(1, "- - pavilion-8 -")
-            .hand(0, "denar-8 denar-9 denar-7"),
-    );
+    let table = with(modules)
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-8 denar-9 denar-7")
+        .table();
     let ways = table.listed("buy pavilion-8");
     assert!(
         !ways.is_empty() && ways.iter().all(|way| !way.contains('+')),
@@ -501,11 +479,10 @@ fn h100_no_site_is_opened_and_no_watchtower_comes_with_it() {
 #[test]
 fn h24_what_says_reserve_means_this_market() {
     // A wall card may put sticks onto a tile that lies there, and a square there counts for the limit.
-    let table = Table::at(
-        with(MARKET.with(Module::Walls))
-            .stalls(0, "pavilion-8 - - -")
-            .wall_cards("wall-n"),
-    );
+    let table = with(MARKET.with(Module::Walls))
+        .stalls(0, "pavilion-8 - - -")
+        .wall_cards("wall-n")
+        .table();
     assert!(table.listed("wall wall-n on pavilion-8").len() == 1);
     let squares = "square-garden-n square-tower-s square-arcades-e -";
     let table = Table::at(with(MARKET.with(Module::Squares)).stalls(0, squares));
@@ -514,13 +491,12 @@ fn h24_what_says_reserve_means_this_market() {
 
 #[test]
 fn a_tile_that_was_bought_there_may_be_given_to_dirk() {
-    let mut table = Table::at(
-        Scene::with(2, MARKET)
-            .market("tower-12 tower-13 tower-11-n tower-11-s")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .stalls(1, "- - pavilion-8 -")
-            .hand(0, "denar-9"),
-    );
+    let mut table = Scene::with(2, MARKET)
+        .market("tower-12 tower-13 tower-11-n tower-11-s")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .stalls(1, "- - pavilion-8 -")
+        .hand(0, "denar-9")
+        .table();
     table.act("buy pavilion-8 with denar-9");
     table.act("give pavilion-8");
     assert!(table.game.view(None).dirk.has(tile("pavilion-8")));
@@ -541,19 +517,20 @@ fn what_lies_there_is_told_with_its_owner_and_its_price() {
 
 #[test]
 fn at_the_end_a_tile_that_was_handed_out_may_go_there_too() {
-    let mut table = Table::at(
-        Scene::with(3, MARKET)
-            .market("pavilion-8 arcades-9 - -")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .hand(0, "gulden-8 dirham-9")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, MARKET)
+        .market("pavilion-8 arcades-9 - -")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .hand(0, "gulden-8 dirham-9")
+        .bag(0)
+        .table();
     table.act("buy 1 with gulden-8");
     table.act("take gulden-7");
     table.act("reserve pavilion-8");
-    table.act("stall pavilion-8 for gulden");
-    assert_eq!(table.asks(), "seat 0: place arcades-9");
+    table
+        .act("stall pavilion-8 for gulden")
+        .then("seat 0: place arcades-9");
     table.act("reserve arcades-9");
-    table.act("stall arcades-9 for denar");
-    assert_eq!(table.asks(), "the game is over");
+    table
+        .act("stall arcades-9 for denar")
+        .then("the game is over");
 }

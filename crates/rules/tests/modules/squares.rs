@@ -1,6 +1,6 @@
 //! Squares.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::wall;
 use alhambra_rules::modules::squares::{self, Event, Refusal};
 use alhambra_rules::scene::Scene;
@@ -46,21 +46,17 @@ const PRINTED: &str = "
 
 #[test]
 fn x_4_a_garden_a_tower_and_five_arcades() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, PRINTED)
-            .palace(1, "1,0 arcades-8-e; -1,0 arcades-5; 0,1 arcades-6-sw")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(3)
+        .palace(0, PRINTED)
+        .palace(1, "1,0 arcades-8-e; -1,0 arcades-5; 0,1 arcades-6-sw")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     let expected = [0, 0, 5, 0, 1, 1].map(|count| 2 * count);
     assert_eq!(table.game.building_counts()[0].1, expected);
     // Nobody owns a fourth.
     assert_eq!(table.listed("square"), [""; 0]);
-    assert_eq!(
-        table.refuses("square square-garden-n"),
-        refused(Refusal::Enough)
-    );
+    table.forbids("square square-garden-n", refused(Refusal::Enough));
     // Five arcades are more than three.
     table.act("take gulden-7");
     assert_eq!(table.majority_points(Building::Arcades), [3, 0, 0]);
@@ -92,8 +88,9 @@ fn a_square_is_taken_as_an_action_and_placed_when_the_turn_ends() {
     }));
     // It costs nothing, so nothing was paid exactly: no further action.
     assert_eq!(table.asks(), "seat 0: place square-garden-n");
-    table.act("place square-garden-n at 1,0");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("place square-garden-n at 1,0")
+        .then("seat 1: act");
 }
 
 #[test]
@@ -113,11 +110,10 @@ fn the_next_of_its_stack_is_turned_up_at_once() {
 
 #[test]
 fn a_stack_that_is_used_up_offers_nothing_more() {
-    let mut table = Table::at(
-        scene(3)
-            .reserve(1, "square-pavilion-n square-pavilion-s")
-            .squares("square-pavilion-ne"),
-    );
+    let mut table = scene(3)
+        .reserve(1, "square-pavilion-n square-pavilion-s")
+        .squares("square-pavilion-ne")
+        .table();
     table.act("square square-pavilion-ne");
     assert_eq!(table.events.len(), 1, "nothing is turned up");
     table.act("reserve square-pavilion-ne").then("seat 1: act");
@@ -137,12 +133,11 @@ fn only_open_squares_can_be_taken() {
 #[test]
 fn three_in_palace_and_reserve_are_enough() {
     let two = "1,0 square-garden-n; -1,0 square-tower-s";
-    let full = Table::at(
-        scene(3)
-            .palace(0, two)
-            .reserve(0, "square-arcades-e")
-            .squares("square-chambers-n"),
-    );
+    let full = scene(3)
+        .palace(0, two)
+        .reserve(0, "square-arcades-e")
+        .squares("square-chambers-n")
+        .table();
     assert_eq!(full.listed("square"), [""; 0]);
     let why = full.refuses("square square-chambers-n");
     assert_eq!(why, refused(Refusal::Enough));
@@ -153,28 +148,28 @@ fn three_in_palace_and_reserve_are_enough() {
 
 #[test]
 fn after_an_exact_purchase_a_square_may_be_the_further_action() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 square-garden-n")
-            .reserve(0, "square-arcades-e")
-            .squares("square-chambers-n")
-            .market("pavilion-7 - - -")
-            .hand(0, "gulden-7"),
-    );
-    table.act("buy 1 with gulden-7");
-    assert_eq!(table.asks(), "seat 0: another action");
-    table.act("square square-chambers-n");
-    assert_eq!(table.asks(), "seat 0: place pavilion-7 square-chambers-n");
+    let mut table = scene(3)
+        .palace(0, "1,0 square-garden-n")
+        .reserve(0, "square-arcades-e")
+        .squares("square-chambers-n")
+        .market("pavilion-7 - - -")
+        .hand(0, "gulden-7")
+        .table();
+    table
+        .act("buy 1 with gulden-7")
+        .then("seat 0: another action");
+    table
+        .act("square square-chambers-n")
+        .then("seat 0: place pavilion-7 square-chambers-n");
     assert_eq!(squares::owned(&table.game, Seat(0)), 3);
 }
 
 #[test]
 fn squares_are_redesigned_like_buildings() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 square-garden-n; 2,0 garden-10-n")
-            .reserve(0, "square-tower-s arcades-9 seraglio-6"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 square-garden-n; 2,0 garden-10-n")
+        .reserve(0, "square-tower-s arcades-9 seraglio-6")
+        .table();
     // Also into the very place of a building, and a building into that of a square.
     for line in [
         "swap arcades-9 at 1,0",
@@ -251,15 +246,14 @@ fn what_only_squares_count_as_is_scored_and_shown() {
 
 #[test]
 fn the_walls_of_squares_are_scored_like_all_others() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(
-                0,
-                "1,0 square-garden-n; 2,0 square-chambers-n; 3,0 square-tower-ne",
-            )
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(3)
+        .palace(
+            0,
+            "1,0 square-garden-n; 2,0 square-chambers-n; 3,0 square-tower-ne",
+        )
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     assert_eq!(wall::longest(table.game.palace(Seat(0))), 4);
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [4, 0, 0]);
@@ -267,27 +261,25 @@ fn the_walls_of_squares_are_scored_like_all_others() {
 
 #[test]
 fn h69_a_square_is_not_given_to_dirk() {
-    let mut table = Table::at(
-        scene(2)
-            .squares("square-garden-n")
-            .market("pavilion-7 - - -")
-            .hand(0, "gulden-7"),
-    );
+    let mut table = scene(2)
+        .squares("square-garden-n")
+        .market("pavilion-7 - - -")
+        .hand(0, "gulden-7")
+        .table();
     table.act("buy 1 with gulden-7");
     table.act("square square-garden-n");
     assert_eq!(table.listed("give"), ["give pavilion-7"]);
-    assert_eq!(table.refuses("give square-garden-n"), Illegal::NoGift);
+    table.forbids("give square-garden-n", Illegal::NoGift);
 }
 
 #[test]
 fn h69_squares_that_nobody_took_are_not_handed_out_at_the_end() {
-    let mut table = Table::at(
-        scene(3)
-            .market("- - - tower-12")
-            .display("denar-2 dirham-3 denar-7 dukat-9")
-            .hand(0, "gulden-9 dukat-8")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .market("- - - tower-12")
+        .display("denar-2 dirham-3 denar-7 dukat-9")
+        .hand(0, "gulden-9 dukat-8")
+        .bag(0)
+        .table();
     table.act("take denar-7").then("seat 0: place tower-12");
     table.act("place tower-12 at 1,0").then("the game is over");
     assert_eq!(open(&table.game).len(), 6);
@@ -296,12 +288,11 @@ fn h69_squares_that_nobody_took_are_not_handed_out_at_the_end() {
 #[test]
 fn h69_a_square_is_no_building_and_cannot_be_bought() {
     let modules = SQUARES.with(Module::BuildingSites).with(Module::Characters);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .squares("square-garden-n")
-            .market("- - - -")
-            .hand(0, "gulden-9 dirham-9 denar-9 dukat-9"),
-    );
+    let table = Scene::with(3, modules)
+        .squares("square-garden-n")
+        .market("- - - -")
+        .hand(0, "gulden-9 dirham-9 denar-9 dukat-9")
+        .table();
     assert_eq!(table.listed("buy"), [""; 0]);
     let spec = tile("square-garden-n").spec();
     assert_eq!((spec.building, spec.price), (None, 0));
@@ -335,13 +326,12 @@ fn h92_every_finished_building_counts_whatever_it_stands_on() {
 
 #[test]
 fn h92_the_sage_adds_his_half_to_the_buildings_and_not_to_the_squares() {
-    let mut table = Table::at(
-        with(Module::Characters)
-            .palace(0, "1,0 square-garden-n; 2,0 garden-11")
-            .characters(0, "sage")
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .next_cards("scoring-1"),
-    );
+    let mut table = with(Module::Characters)
+        .palace(0, "1,0 square-garden-n; 2,0 garden-11")
+        .characters(0, "sage")
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     table.act("count garden");
     // Two and a half gardens: the square counts one of them.
@@ -367,12 +357,11 @@ fn h92_a_watchtower_of_the_colour_beside_a_square_is_no_building() {
 
 #[test]
 fn h64_a_wall_that_was_put_up_on_a_square_comes_between() {
-    let mut table = Table::at(
-        with(Module::Walls)
-            .palace(0, "1,0 square-garden-n; 1,1 tower-12; 2,1 seraglio-9")
-            .reserve(0, "garden-11 garden-10-w")
-            .wall_cards("wall-e"),
-    );
+    let mut table = with(Module::Walls)
+        .palace(0, "1,0 square-garden-n; 1,1 tower-12; 2,1 seraglio-9")
+        .reserve(0, "garden-11 garden-10-w")
+        .wall_cards("wall-e")
+        .table();
     table.act("wall wall-e on square-garden-n");
     while table.asks() != "seat 0: act" {
         let take = table.listed("take").swap_remove(0);

@@ -3,7 +3,7 @@
 mod mixtures;
 mod secrets;
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::base::placement;
 use alhambra_rules::modules::street_trader::{
     self, Event, PER_COLOUR, Resident, SET_POINTS, housed, worth,
@@ -50,37 +50,35 @@ fn supply(table: &Table, building: Building) -> u8 {
 
 /// Seat 0 has bought a garden. The trader stands east of the fountain with these residents.
 fn garden_to_place(residents: &str) -> Table {
-    let mut table = Table::at(
-        scene(3)
-            .trader(0, "1,0", residents)
-            .market("garden-11 - - -")
-            .hand(0, "gulden-9 gulden-3"),
-    );
+    let mut table = scene(3)
+        .trader(0, "1,0", residents)
+        .market("garden-11 - - -")
+        .hand(0, "gulden-9 gulden-3")
+        .table();
     table.act("buy 1 with gulden-9 gulden-3");
     table
 }
 
 #[test]
 fn x_12_three_red_two_white_two_green_and_a_blue_resident_bring_17() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(
-                0,
-                "0,1 seraglio-9; 1,1 seraglio-8; -1,0 seraglio-7
+    let mut table = scene(3)
+        .palace(
+            0,
+            "0,1 seraglio-9; 1,1 seraglio-8; -1,0 seraglio-7
                  1,0 chambers-10; 0,-1 chambers-11
                  2,0 garden-11; 1,-1 garden-10-open; -1,-1 pavilion-8",
-            )
-            .resident(0, "0,1")
-            .resident(0, "1,1")
-            .resident(0, "-1,0")
-            .resident(0, "1,0")
-            .resident(0, "0,-1")
-            .resident(0, "2,0")
-            .resident(0, "1,-1")
-            .resident(0, "-1,-1")
-            .display("gulden-9 dirham-9 denar-9 dukat-9")
-            .next_cards("scoring-1 denar-8"),
-    );
+        )
+        .resident(0, "0,1")
+        .resident(0, "1,1")
+        .resident(0, "-1,0")
+        .resident(0, "1,0")
+        .resident(0, "0,-1")
+        .resident(0, "2,0")
+        .resident(0, "1,-1")
+        .resident(0, "-1,-1")
+        .display("gulden-9 dirham-9 denar-9 dukat-9")
+        .next_cards("scoring-1 denar-8")
+        .table();
     assert_eq!(
         at_home(&table, 0),
         "pavilion seraglio seraglio seraglio chambers chambers garden garden"
@@ -126,14 +124,13 @@ fn residents_score_at_each_scoring_and_those_with_the_trader_never() {
         table.act("take gulden-9");
         assert_eq!(table.scored(residents), [1, 3, 0], "{round}");
     }
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .resident(0, "1,0")
-            .market("garden-6 - - -")
-            .hand(0, "gulden-7")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .resident(0, "1,0")
+        .market("garden-6 - - -")
+        .hand(0, "gulden-7")
+        .bag(0)
+        .table();
     table.act("buy 1 with gulden-7");
     table.act("reserve garden-6");
     assert_eq!(table.scored(residents), [1, 0, 0]);
@@ -181,8 +178,9 @@ fn moving_in_is_a_may_and_who_declines_may_not_swap() {
 #[test]
 fn where_no_colour_matches_a_resident_may_be_swapped_for_one_of_the_supply() {
     let mut table = garden_to_place("arcades tower pavilion");
-    table.act("place garden-11 at 1,0");
-    assert_eq!(table.asks(), "seat 0: swap-resident");
+    table
+        .act("place garden-11 at 1,0")
+        .then("seat 0: swap-resident");
     assert_eq!(table.listed("swap-resident").len(), 3 * 5);
     table.act("swap-resident tower for garden");
     assert_eq!(with(&table, 0), "pavilion arcades garden");
@@ -242,12 +240,11 @@ fn the_trader_moves_only_when_he_is_built_over() {
 
 #[test]
 fn he_comes_back_when_everything_new_is_placed() {
-    let mut table = Table::at(
-        scene(3)
-            .trader(0, "1,0", "garden tower pavilion")
-            .market("garden-11 tower-12 - -")
-            .hand(0, "gulden-9 gulden-2 dirham-9 dirham-4"),
-    );
+    let mut table = scene(3)
+        .trader(0, "1,0", "garden tower pavilion")
+        .market("garden-11 tower-12 - -")
+        .hand(0, "gulden-9 gulden-2 dirham-9 dirham-4")
+        .table();
     table.act("buy 1 with gulden-9 gulden-2");
     table.act("buy 2 with dirham-9 dirham-4");
     table.act("place garden-11 at 1,0");
@@ -256,10 +253,7 @@ fn he_comes_back_when_everything_new_is_placed() {
     // He lies aside, so the tower takes nobody's place.
     assert_eq!(table.asks(), "seat 0: place tower-12");
     table.act("place tower-12 at 2,0").then("seat 0: trader");
-    assert_eq!(
-        table.refuses("trader at 2,0"),
-        Illegal::Occupied(Cell::new(2, 0))
-    );
+    table.forbids("trader at 2,0", Illegal::Occupied(Cell::new(2, 0)));
     table.act("trader at 3,0");
     assert_eq!(at_home(&table, 0), "garden");
     assert_eq!(table.asks(), "seat 1: act");
@@ -267,11 +261,10 @@ fn he_comes_back_when_everything_new_is_placed() {
 
 #[test]
 fn a_building_from_the_reserve_takes_a_resident_in_as_well() {
-    let mut table = Table::at(
-        scene(3)
-            .trader(0, "1,0", "garden tower pavilion")
-            .reserve(0, "garden-11"),
-    );
+    let mut table = scene(3)
+        .trader(0, "1,0", "garden tower pavilion")
+        .reserve(0, "garden-11")
+        .table();
     table.act("build garden-11 at 1,0");
     table.act("move-in");
     table.act("fetch-resident garden");
@@ -286,13 +279,12 @@ fn the_resident_of_a_building_that_leaves_goes_back_to_the_supply() {
         ("remove 1,0", ""),
         ("swap garden-10-open at 1,0", "garden-10-open"),
     ] {
-        let mut table = Table::at(
-            scene(3)
-                .palace(0, "1,0 garden-11; 0,1 tower-12")
-                .resident(0, "1,0")
-                .resident(0, "0,1")
-                .reserve(0, reserve),
-        );
+        let mut table = scene(3)
+            .palace(0, "1,0 garden-11; 0,1 tower-12")
+            .resident(0, "1,0")
+            .resident(0, "0,1")
+            .reserve(0, reserve)
+            .table();
         assert_eq!(supply(&table, Building::Garden), PER_COLOUR - 1);
         table.act(redesign);
         let (seat, resident) = (Seat(0), Resident(Building::Garden));
@@ -306,12 +298,11 @@ fn the_resident_of_a_building_that_leaves_goes_back_to_the_supply() {
 
 #[test]
 fn a_building_that_comes_back_from_the_reserve_is_empty() {
-    let mut table = Table::at(
-        scene(2)
-            .palace(0, "1,0 garden-11")
-            .resident(0, "1,0")
-            .display("gulden-9 dirham-9 denar-9 dukat-9"),
-    );
+    let mut table = scene(2)
+        .palace(0, "1,0 garden-11")
+        .resident(0, "1,0")
+        .display("gulden-9 dirham-9 denar-9 dukat-9")
+        .table();
     table.act("remove 1,0");
     table.act("take gulden-9");
     table.act("build garden-11 at 1,0");
@@ -343,14 +334,13 @@ fn h102_a_trader_without_neighbours_is_put_back_at_the_end_of_the_turn() {
 
 #[test]
 fn h102_what_is_handed_out_at_the_end_takes_residents_in_too() {
-    let mut table = Table::at(
-        scene(3)
-            .trader(1, "1,0", "chambers tower pavilion")
-            .market("- chambers-10 - garden-6")
-            .hand(0, "dukat-7")
-            .hand(1, "dirham-5")
-            .bag(0),
-    );
+    let mut table = scene(3)
+        .trader(1, "1,0", "chambers tower pavilion")
+        .market("- chambers-10 - garden-6")
+        .hand(0, "dukat-7")
+        .hand(1, "dirham-5")
+        .bag(0)
+        .table();
     table.act("buy 4 with dukat-7");
     table.act("reserve garden-6");
     table.act("place chambers-10 at 1,0");
@@ -365,24 +355,22 @@ fn h102_what_is_handed_out_at_the_end_takes_residents_in_too() {
 fn h12_his_place_is_empty_for_walls_holes_and_walking() {
     // Walls towards his place are outer walls.
     let palace = "1,0 garden-9; 1,1 tower-13";
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, palace)
-            .trader(0, "2,0", "garden tower pavilion")
-            .display("gulden-9 dirham-9 denar-9 dukat-9")
-            .next_cards("scoring-1 denar-8"),
-    );
+    let mut table = scene(3)
+        .palace(0, palace)
+        .trader(0, "2,0", "garden tower pavilion")
+        .display("gulden-9 dirham-9 denar-9 dukat-9")
+        .next_cards("scoring-1 denar-8")
+        .table();
     table.act("take gulden-9");
     assert_eq!(table.wall_points(), [2, 0, 0]);
 
     // His place may not be closed in.
     let ring = "1,0 garden-11; 2,0 chambers-10; 2,1 tower-12; 2,2 chambers-11; 0,1 arcades-10";
-    let table = Table::at(
-        scene(3)
-            .palace(0, ring)
-            .trader(0, "1,1", "garden tower pavilion")
-            .reserve(0, "garden-10-open"),
-    );
+    let table = scene(3)
+        .palace(0, ring)
+        .trader(0, "1,1", "garden tower pavilion")
+        .reserve(0, "garden-10-open")
+        .table();
     let refused = table.refuses("build garden-10-open at 1,2");
     assert_eq!(refused, Illegal::Hole(Cell::new(1, 1)));
     // But a tile may be laid there.
@@ -393,12 +381,11 @@ fn h12_his_place_is_empty_for_walls_holes_and_walking() {
     );
 
     // Nobody walks across it.
-    let table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-9")
-            .trader(0, "2,0", "garden tower pavilion")
-            .reserve(0, "garden-10-w"),
-    );
+    let table = scene(3)
+        .palace(0, "1,0 garden-9")
+        .trader(0, "2,0", "garden tower pavilion")
+        .reserve(0, "garden-10-w")
+        .table();
     let refused = table.refuses("build garden-10-w at 3,0");
     assert_eq!(refused, Illegal::NotTouching(Cell::new(3, 0)));
 }
@@ -406,12 +393,11 @@ fn h12_his_place_is_empty_for_walls_holes_and_walking() {
 #[test]
 fn h352_he_may_stand_beside_any_tile_but_not_at_a_corner() {
     let modules = TRADER.with(Module::Squares).with(Module::Camps);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 garden-9; 0,1 square-tower-s; 2,0 camp-w")
-            .trader(0, "1,1", "garden tower pavilion")
-            .reserve(0, "chambers-10"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 garden-9; 0,1 square-tower-s; 2,0 camp-w")
+        .trader(0, "1,1", "garden tower pavilion")
+        .reserve(0, "chambers-10")
+        .table();
     table.act("build chambers-10 at 1,1");
     table.act("pass").then("seat 0: trader");
     // The fountain, behind walls, a square, a camp.
@@ -429,12 +415,11 @@ fn h352_he_may_stand_beside_any_tile_but_not_at_a_corner() {
 #[test]
 fn he_may_stand_where_nothing_can_be_built() {
     // East of the garden is a wall, and nothing leads there.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-9")
-            .trader(0, "0,1", "garden tower pavilion")
-            .reserve(0, "chambers-10"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-9")
+        .trader(0, "0,1", "garden tower pavilion")
+        .reserve(0, "chambers-10")
+        .table();
     table.act("build chambers-10 at 0,1");
     table.act("pass");
     table.act("trader at 2,0");
@@ -511,15 +496,14 @@ fn h354_from_an_empty_supply_nobody_comes_and_nothing_is_swapped() {
 
 #[test]
 fn dirk_has_no_trader_and_a_gift_takes_nobody_in() {
-    let mut table = Table::at(
-        scene(2)
-            .trader(0, "1,0", "garden tower pavilion")
-            .market("garden-11 - - -")
-            .hand(0, "gulden-9 gulden-3")
-            .display("gulden-8 dirham-9 denar-9 dukat-9")
-            .dirk("tower-12")
-            .next_cards("scoring-1 denar-8"),
-    );
+    let mut table = scene(2)
+        .trader(0, "1,0", "garden tower pavilion")
+        .market("garden-11 - - -")
+        .hand(0, "gulden-9 gulden-3")
+        .display("gulden-8 dirham-9 denar-9 dukat-9")
+        .dirk("tower-12")
+        .next_cards("scoring-1 denar-8")
+        .table();
     table.act("buy 1 with gulden-9 gulden-3");
     table.act("give garden-11");
     assert_eq!(stands(&table, 0), "1,0");

@@ -1,6 +1,6 @@
 //! The rules of the module power of the sultan.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::components::{Marked, SULTAN_PILES};
 use alhambra_rules::frame::Frame;
@@ -102,7 +102,7 @@ fn a_card_that_turns_up_lies_beside_the_market_and_the_display_is_filled_further
     table.act("take gulden-6");
     // Whoever ended the turn rolls, and chooses one of two symbols; it is a must.
     assert_eq!(table.asks(), "seat 0: sultan-mark");
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     let mark = table.listed("mark")[1].clone();
     table.act(&mark);
     // Several may lie there.
@@ -122,8 +122,9 @@ fn a_card_that_turns_up_lies_beside_the_market_and_the_display_is_filled_further
 fn a_card_costs_7_in_its_currency_and_an_exact_payment_earns_another_action() {
     let buy = |hand: &str| Table::at(scene(3, SULTAN).sultan_offer("denar+garden").hand(0, hand));
     let mut table = buy("denar-7");
-    table.act("buy sultan-denar+garden with denar-7");
-    assert_eq!(table.asks(), "seat 0: sultan-keep");
+    table
+        .act("buy sultan-denar+garden with denar-7")
+        .then("seat 0: sultan-keep");
     table.act("pass").then("seat 0: another action");
     assert_eq!(cards(&table.game).1[0], ["sultan-denar-garden"]);
 
@@ -133,28 +134,24 @@ fn a_card_costs_7_in_its_currency_and_an_exact_payment_earns_another_action() {
 
     let table = buy("denar-6 dirham-9");
     assert_eq!(table.listed("buy sultan"), [""; 0]);
-    assert_eq!(
-        table.refuses("buy sultan-denar+garden with denar-6"),
-        Illegal::TooLittle { paid: 6, price: 7 }
+    table.forbids(
+        "buy sultan-denar+garden with denar-6",
+        Illegal::TooLittle { paid: 6, price: 7 },
     );
-    assert_eq!(
-        table.refuses("buy sultan-denar+garden with dirham-9"),
-        Illegal::WrongCurrency
+    table.forbids(
+        "buy sultan-denar+garden with dirham-9",
+        Illegal::WrongCurrency,
     );
-    assert_eq!(
-        table.refuses("buy sultan-denar+tower with denar-6"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy sultan-denar+tower with denar-6", Illegal::NotForSale);
     assert_eq!(table.asks(), "seat 0: act");
 }
 
 #[test]
 fn the_buyer_may_roll_once_again_and_then_marks_one_of_two() {
-    let mut table = Table::at(
-        scene(3, SULTAN)
-            .sultan_offer("denar+garden")
-            .hand(0, "denar-8"),
-    );
+    let mut table = scene(3, SULTAN)
+        .sultan_offer("denar+garden")
+        .hand(0, "denar-8")
+        .table();
     table.act("buy sultan-denar+garden with denar-8");
     assert_eq!(table.listed(""), ["pass", "reroll"]);
     table.act("reroll");
@@ -170,11 +167,10 @@ fn the_buyer_may_roll_once_again_and_then_marks_one_of_two() {
 
 #[test]
 fn cards_that_are_alike_are_one_offer() {
-    let mut table = Table::at(
-        scene(3, SULTAN)
-            .sultan_offer("denar+garden denar+garden")
-            .hand(0, "denar-7"),
-    );
+    let mut table = scene(3, SULTAN)
+        .sultan_offer("denar+garden denar+garden")
+        .hand(0, "denar-7")
+        .table();
     assert_eq!(table.listed("buy sultan").len(), 1);
     table.act("buy sultan-denar+garden with denar-7");
     table.act("pass");
@@ -245,12 +241,11 @@ fn nobody_is_asked_about_another_building() {
 
 #[test]
 fn each_of_several_tiles_is_asked_about_and_filling_goes_on_where_it_was() {
-    let mut table = Table::at(
-        scene(3, SULTAN)
-            .hand(0, "dirham-8 gulden-9")
-            .sultan_cards(1, "denar+garden denar+garden")
-            .next_tiles("garden-12 garden-11 tower-7 garden-10-n"),
-    );
+    let mut table = scene(3, SULTAN)
+        .hand(0, "dirham-8 gulden-9")
+        .sultan_cards(1, "denar+garden denar+garden")
+        .next_tiles("garden-12 garden-11 tower-7 garden-10-n")
+        .table();
     table.act("buy 2 with dirham-8");
     table.act("buy 1 with gulden-9");
     table.act("reserve seraglio-8");
@@ -316,14 +311,13 @@ fn h72_money_is_refilled_and_scored_before_the_market() {
     assert_eq!(table.display(), "gulden-6 dirham-6 denar-6 dukat-6");
     table.act("pass");
 
-    let mut table = Table::at(
-        Scene::with(3, SULTAN)
-            .market("- seraglio-8 arcades-9 chambers-10")
-            .display("gulden-6 dirham-6 denar-6 dukat-6")
-            .sultan_cards(2, "denar+garden")
-            .next_cards("scoring-1 gulden-1")
-            .next_tiles("garden-12 tower-7"),
-    );
+    let mut table = Scene::with(3, SULTAN)
+        .market("- seraglio-8 arcades-9 chambers-10")
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .sultan_cards(2, "denar+garden")
+        .next_cards("scoring-1 gulden-1")
+        .next_tiles("garden-12 tower-7")
+        .table();
     table.act("take gulden-6");
     assert!(table.game.was_scored(alhambra_rules::Round::First));
     assert_eq!(table.asks(), "seat 2: sultan-claim");
@@ -342,29 +336,24 @@ fn u1_the_sultan_comes_before_the_vizier() {
 
 #[test]
 fn u1_the_vizier_cannot_buy_these_cards() {
-    let mut table = Table::at(
-        scene(3, SULTAN.with(Module::Vizier))
-            .sultan_offer("denar+garden")
-            .hand(1, "denar-7")
-            .next_cards("gulden-1"),
-    );
+    let mut table = scene(3, SULTAN.with(Module::Vizier))
+        .sultan_offer("denar+garden")
+        .hand(1, "denar-7")
+        .next_cards("gulden-1")
+        .table();
     table.act("take gulden-6").then("seat 1: vizier");
     assert_eq!(table.listed(""), ["pass"]);
-    assert_eq!(
-        table.refuses("buy sultan-denar+garden with denar-7"),
-        Illegal::NotForSale
-    );
+    table.forbids("buy sultan-denar+garden with denar-7", Illegal::NotForSale);
 }
 
 #[test]
 fn u1_when_a_vizier_fills_the_market_the_sultan_comes_first_too() {
-    let mut table = Table::at(
-        scene(3, SULTAN.with(Module::Vizier))
-            .hand(1, "dirham-8")
-            .sultan_cards(0, "denar+garden")
-            .next_cards("gulden-1")
-            .next_tiles("garden-12 tower-7"),
-    );
+    let mut table = scene(3, SULTAN.with(Module::Vizier))
+        .hand(1, "dirham-8")
+        .sultan_cards(0, "denar+garden")
+        .next_cards("gulden-1")
+        .next_tiles("garden-12 tower-7")
+        .table();
     table.act("take gulden-6");
     table.act("buy 2 with dirham-8");
     table.act("reserve seraglio-8").then("seat 0: sultan-claim");
@@ -378,11 +367,10 @@ fn u1_when_a_vizier_fills_the_market_the_sultan_comes_first_too() {
 #[test]
 fn u1_exchange_offices_and_diamonds_may_pay() {
     let modules = SULTAN.with(Module::Diamonds).with(Module::ExchangeOffices);
-    let mut table = Table::at(
-        scene(3, modules)
-            .sultan_offer("denar+garden")
-            .hand(0, "diamond-7 denar-4 dukat-3 exchange-denar-dukat"),
-    );
+    let mut table = scene(3, modules)
+        .sultan_offer("denar+garden")
+        .hand(0, "diamond-7 denar-4 dukat-3 exchange-denar-dukat")
+        .table();
     let expected = [
         "buy sultan-denar+garden with denar-4 dukat-3 exchange-denar-dukat",
         "buy sultan-denar+garden with diamond-7",
@@ -395,13 +383,12 @@ fn u1_exchange_offices_and_diamonds_may_pay() {
 #[test]
 fn u1_the_dancers_new_tile_can_be_claimed() {
     let modules = SULTAN.with(Module::Characters);
-    let mut table = Table::at(
-        scene(3, modules)
-            .characters(0, "dancer")
-            .sultan_cards(0, "denar+garden")
-            .sultan_cards(1, "dukat+garden")
-            .next_tiles("garden-12 tower-7"),
-    );
+    let mut table = scene(3, modules)
+        .characters(0, "dancer")
+        .sultan_cards(0, "denar+garden")
+        .sultan_cards(1, "dukat+garden")
+        .next_tiles("garden-12 tower-7")
+        .table();
     assert_eq!(table.asks(), "seat 0: before-turn");
     table.act("dance 2");
     // Before a turn the player whose turn it is comes first.
@@ -418,15 +405,14 @@ fn u1_the_dancers_new_tile_can_be_claimed() {
 fn h72_the_claimed_tile_is_placed_alone_and_what_else_is_new_waits_for_the_end_of_the_turn() {
     // Seat 1 wins a project as its turn begins, and then the dancer brings a garden.
     let modules = SULTAN.with(Module::Characters).with(Module::MajorProjects);
-    let mut table = Table::at(
-        scene(2, modules)
-            .turn(1)
-            .characters(1, "dancer")
-            .sultan_cards(1, "denar+garden")
-            .hand(1, "denar-9 denar-8")
-            .next_cards("gulden-1 gulden-2")
-            .next_tiles("garden-12 tower-7"),
-    );
+    let mut table = scene(2, modules)
+        .turn(1)
+        .characters(1, "dancer")
+        .sultan_cards(1, "denar+garden")
+        .hand(1, "denar-9 denar-8")
+        .next_cards("gulden-1 gulden-2")
+        .next_tiles("garden-12 tower-7")
+        .table();
     table.act("pass");
     table.act("bid denar-8 denar-9");
     table.act("take gulden-6").then("seat 1: before-turn");
@@ -453,12 +439,11 @@ fn u1_dirks_tiles_cannot_be_claimed_and_a_claimed_one_may_be_given_to_him() {
     assert!(table.game.dirk().has(tile("garden-12")));
 
     // After a scoring Dirk draws six, a tower among them.
-    let mut table = Table::at(
-        scene(2, SULTAN)
-            .sultan_cards(1, "denar+tower")
-            .next_cards("scoring-1 gulden-1")
-            .next_tiles("tower-7 garden-12 garden-11 arcades-10 chambers-11 chambers-8"),
-    );
+    let mut table = scene(2, SULTAN)
+        .sultan_cards(1, "denar+tower")
+        .next_cards("scoring-1 gulden-1")
+        .next_tiles("tower-7 garden-12 garden-11 arcades-10 chambers-11 chambers-8")
+        .table();
     table.act("take gulden-6");
     assert!(table.game.dirk().has(tile("tower-7")));
     assert_eq!(table.asks(), "seat 1: act");
@@ -496,11 +481,10 @@ fn bazaars_and_camps_are_no_buildings_and_cannot_be_claimed() {
 
 #[test]
 fn h97_who_rolls_is_whose_turn_has_just_ended_or_the_thief() {
-    let mut table = Table::at(
-        scene(3, SULTAN.with(Module::Thieves))
-            .thieves(2, "denar")
-            .next_cards("gulden-1 sultan-dukat gulden-2"),
-    );
+    let mut table = scene(3, SULTAN.with(Module::Thieves))
+        .thieves(2, "denar")
+        .next_cards("gulden-1 sultan-dukat gulden-2")
+        .table();
     table.act("take gulden-6");
     table.act("steal denar-6").then("seat 2: sultan-mark");
     let mark = table.listed("mark")[0].clone();
@@ -511,11 +495,10 @@ fn h97_who_rolls_is_whose_turn_has_just_ended_or_the_thief() {
 #[test]
 fn h97_a_card_that_the_beggar_meets_is_rolled_for_and_he_draws_on() {
     let modules = SULTAN.with(Module::Characters);
-    let mut table = Table::at(
-        scene(3, modules)
-            .characters(0, "beggar")
-            .next_cards("sultan-dukat gulden-2"),
-    );
+    let mut table = scene(3, modules)
+        .characters(0, "beggar")
+        .next_cards("sultan-dukat gulden-2")
+        .table();
     table.act("beg").then("seat 0: sultan-mark");
     let mark = table.listed("mark")[0].clone();
     table.act(&mark);
@@ -531,12 +514,11 @@ fn h97_a_card_that_the_beggar_meets_is_rolled_for_and_he_draws_on() {
 #[test]
 fn h123_the_patron_does_not_pay_for_a_card_and_the_miser_does_not_wake() {
     let modules = SULTAN.with(Module::Characters);
-    let mut table = Table::at(
-        scene(3, modules)
-            .characters(0, "patron miser")
-            .sultan_offer("denar+garden")
-            .hand(0, "denar-9 denar-8"),
-    );
+    let mut table = scene(3, modules)
+        .characters(0, "patron miser")
+        .sultan_offer("denar+garden")
+        .hand(0, "denar-9 denar-8")
+        .table();
     assert_eq!(
         table.listed("buy sultan"),
         [
@@ -553,12 +535,11 @@ fn builder_cards_and_a_credit_may_pay_too() {
     let modules = SULTAN
         .with(Module::MasterBuilders)
         .with(Module::ExchangeCertificates);
-    let table = Table::at(
-        scene(3, modules)
-            .sultan_offer("denar+garden")
-            .hand(0, "builder-denar")
-            .credit(0, "denar", 4),
-    );
+    let table = scene(3, modules)
+        .sultan_offer("denar+garden")
+        .hand(0, "builder-denar")
+        .credit(0, "denar", 4)
+        .table();
     assert_eq!(
         table.listed("buy sultan"),
         ["buy sultan-denar+garden with builder-denar credit-denar-4"]

@@ -1,6 +1,6 @@
 //! The Treasure Chamber.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::treasure_chamber;
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Event, Illegal, Module, ModuleSet, Round, TileId, Who};
@@ -31,15 +31,14 @@ fn chest_returned(table: &Table) -> Vec<Building> {
 
 #[test]
 fn x_13_four_chests_of_a_room_for_3_dukat_3_denar_and_4_dirham() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(
-                0,
-                "1,0 garden-11; 2,0 tower-12; -1,0 tower-11-open; 0,1 seraglio-9",
-            )
-            .hand(0, "dukat-3 denar-3 dirham-4")
-            .room(2, "garden tower tower seraglio"),
-    );
+    let mut table = scene(3)
+        .palace(
+            0,
+            "1,0 garden-11; 2,0 tower-12; -1,0 tower-11-open; 0,1 seraglio-9",
+        )
+        .hand(0, "dukat-3 denar-3 dirham-4")
+        .room(2, "garden tower tower seraglio")
+        .table();
 
     table.act("chests 2");
     assert_eq!(rooms(&table), [4, 0, 4]);
@@ -75,7 +74,7 @@ fn paying_8_exactly_earns_no_further_action() {
 #[test]
 fn less_than_8_buys_no_chests() {
     let table = Table::at(scene(3).hand(0, "gulden-4 dirham-3"));
-    assert_eq!(table.refuses("chests 1"), Illegal::NotAsked);
+    table.forbids("chests 1", Illegal::NotAsked);
 }
 
 #[test]
@@ -101,7 +100,7 @@ fn b10_superfluous_cards_may_be_laid_down_but_are_not_listed() {
     table.act("lay dirham-1");
     // Now any card goes that pays the other 7.
     assert_eq!(table.listed("lay"), ["lay gulden-9"]);
-    assert_eq!(table.refuses("lay dirham-1"), Illegal::NotInHand);
+    table.forbids("lay dirham-1", Illegal::NotInHand);
     table.act("lay denar-6");
     table.act("lay gulden-9");
     assert_eq!(table.hand(0), "");
@@ -118,9 +117,9 @@ fn b10_superfluous_diamonds_go_with_diamonds_alone() {
     table.act("chests 1");
     table.act("lay diamond-3");
     assert_eq!(table.listed("lay"), ["lay diamond-8"]);
-    assert_eq!(
-        table.refuses("lay gulden-9"),
-        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    table.forbids(
+        "lay gulden-9",
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into()),
     );
     table.act("lay diamond-8");
     assert_eq!(table.hand(0), "gulden-9 dirham-1");
@@ -129,9 +128,9 @@ fn b10_superfluous_diamonds_go_with_diamonds_alone() {
     table.act("chests 1");
     table.act("lay dirham-1");
     assert_eq!(table.listed("lay"), ["lay gulden-9"]);
-    assert_eq!(
-        table.refuses("lay diamond-8"),
-        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    table.forbids(
+        "lay diamond-8",
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into()),
     );
 }
 
@@ -167,9 +166,9 @@ fn d1_diamonds_pay_alone_or_not_at_all() {
     assert_eq!(table.listed("lay"), ["lay diamond-6", "lay gulden-7"]);
     table.act("lay diamond-6");
     assert_eq!(table.listed("lay"), ["lay diamond-3"]);
-    assert_eq!(
-        table.refuses("lay dirham-5"),
-        Illegal::Module(treasure_chamber::Refusal::Diamonds.into())
+    table.forbids(
+        "lay dirham-5",
+        Illegal::Module(treasure_chamber::Refusal::Diamonds.into()),
     );
     table.act("lay diamond-3");
     assert_eq!(table.hand(0), "gulden-7 dirham-5");
@@ -223,13 +222,12 @@ fn a_building_of_this_turn_gets_a_chest_but_none_in_the_reserve() {
 
 #[test]
 fn a_building_holds_one_chest() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; 2,0 garden-10-open")
-            .chest(0, "1,0")
-            .hand(0, "dukat-8")
-            .room(1, "garden garden garden garden"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; 2,0 garden-10-open")
+        .chest(0, "1,0")
+        .hand(0, "dukat-8")
+        .room(1, "garden garden garden garden")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8");
     assert_eq!(table.listed("chest "), ["chest 2,0"]);
@@ -240,14 +238,13 @@ fn a_building_holds_one_chest() {
 
 #[test]
 fn s1_what_the_buyer_cannot_place_goes_on_to_the_left_and_at_last_into_the_bag() {
-    let mut table = Table::at(
-        scene(4)
-            .turn(2)
-            .palace(1, "1,0 tower-11-open; 2,0 seraglio-9")
-            .palace(3, "1,0 tower-12")
-            .hand(2, "dukat-8")
-            .room(3, "tower tower seraglio pavilion"),
-    );
+    let mut table = scene(4)
+        .turn(2)
+        .palace(1, "1,0 tower-11-open; 2,0 seraglio-9")
+        .palace(3, "1,0 tower-12")
+        .hand(2, "dukat-8")
+        .room(3, "tower tower seraglio pavilion")
+        .table();
     table.act("chests 3");
     table.act("lay dukat-8");
     // The buyer has no building. The left neighbour takes a tower, seat 0 nothing, seat 1 more.
@@ -262,14 +259,13 @@ fn s1_what_the_buyer_cannot_place_goes_on_to_the_left_and_at_last_into_the_bag()
 
 #[test]
 fn s1_with_two_players_dirk_comes_before_the_neighbour() {
-    let mut table = Table::at(
-        scene(2)
-            .palace(0, "1,0 garden-11")
-            .palace(1, "1,0 tower-12; 2,0 tower-11-open")
-            .dirk("tower-13 chambers-10")
-            .hand(0, "dukat-8")
-            .room(1, "garden tower tower pavilion"),
-    );
+    let mut table = scene(2)
+        .palace(0, "1,0 garden-11")
+        .palace(1, "1,0 tower-12; 2,0 tower-11-open")
+        .dirk("tower-13 chambers-10")
+        .hand(0, "dukat-8")
+        .room(1, "garden tower tower pavilion")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8").then("seat 0: chests");
     table.act("chest 1,0");
@@ -292,12 +288,11 @@ fn s1_chests_do_not_go_onto_squares() {
     let modules = ModuleSet::NONE
         .with(Module::TreasureChamber)
         .with(Module::Squares);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 square-tower-s; 2,0 tower-12")
-            .hand(0, "dukat-8")
-            .room(1, "tower tower garden pavilion"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 square-tower-s; 2,0 tower-12")
+        .hand(0, "dukat-8")
+        .room(1, "tower tower garden pavilion")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8");
     assert_eq!(table.listed("chest "), ["chest 2,0"]);
@@ -309,22 +304,21 @@ fn s1_chests_do_not_go_onto_squares() {
 
 #[test]
 fn h31_one_chooses_where_a_chest_goes_not_whether() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 tower-12; -1,0 tower-11-open")
-            .palace(1, "1,0 garden-11")
-            .hand(0, "dukat-8")
-            .room(1, "tower garden pavilion pavilion"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 tower-12; -1,0 tower-11-open")
+        .palace(1, "1,0 garden-11")
+        .hand(0, "dukat-8")
+        .room(1, "tower garden pavilion pavilion")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8");
     assert_eq!(table.listed("chest "), ["chest 1,0", "chest -1,0"]);
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("chest -1,0");
     assert!(has_chest(&table, "tower-11-open", 0) && !has_chest(&table, "tower-12", 0));
     // The neighbour has no choice either.
     assert_eq!(table.asks(), "seat 1: chests");
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("chest 1,0").then("seat 1: act");
 }
 
@@ -335,16 +329,15 @@ fn h28_chests_go_into_both_halves_of_a_project_but_not_into_a_bazaar_or_a_watcht
         .with(Module::MajorProjects)
         .with(Module::Bazaars)
         .with(Module::Watchtowers);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(
-                0,
-                "1,0 project-pavilion-garden; 0,-1 seraglio-9; 0,1 bazaar-gulden-1
+    let mut table = Scene::with(3, modules)
+        .palace(
+            0,
+            "1,0 project-pavilion-garden; 0,-1 seraglio-9; 0,1 bazaar-gulden-1
                  -1,-1 watchtower-seraglio-1",
-            )
-            .hand(0, "dukat-8")
-            .room(1, "pavilion garden seraglio seraglio"),
-    );
+        )
+        .hand(0, "dukat-8")
+        .room(1, "pavilion garden seraglio seraglio")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8");
     let mut places = table.listed("chest ");
@@ -387,12 +380,11 @@ fn h27_a_double_tile_that_leaves_gives_both_its_chests_back() {
     let modules = ModuleSet::NONE
         .with(Module::TreasureChamber)
         .with(Module::MajorProjects);
-    let mut table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 project-pavilion-garden")
-            .chest(0, "1,0")
-            .chest(0, "2,0"),
-    );
+    let mut table = Scene::with(3, modules)
+        .palace(0, "1,0 project-pavilion-garden")
+        .chest(0, "1,0")
+        .chest(0, "2,0")
+        .table();
     table.act("remove 1,0");
     assert_eq!(
         chest_returned(&table),
@@ -410,17 +402,16 @@ fn a_room_that_cannot_be_filled_stays_empty_and_so_do_all_from_then_on() {
         .map(TileId::name)
         .filter(|name| !market.contains(name) && !palace.contains(name))
         .collect();
-    let mut table = Table::at(
-        scene(2)
-            .palace(0, "1,0 tower-12; -1,0 tower-11-open; 2,0 tower-13")
-            .chest(0, "1,0")
-            .chest(0, "-1,0")
-            .chest(0, "2,0")
-            .dirk(&dirks.join(" "))
-            .market(market)
-            .hand(0, "gulden-9 gulden-8 dirham-9 dirham-8")
-            .hand(1, "denar-9 denar-8 dukat-9 dukat-8"),
-    );
+    let mut table = scene(2)
+        .palace(0, "1,0 tower-12; -1,0 tower-11-open; 2,0 tower-13")
+        .chest(0, "1,0")
+        .chest(0, "-1,0")
+        .chest(0, "2,0")
+        .dirk(&dirks.join(" "))
+        .market(market)
+        .hand(0, "gulden-9 gulden-8 dirham-9 dirham-8")
+        .hand(1, "denar-9 denar-8 dukat-9 dukat-8")
+        .table();
     let buy = |table: &mut Table, room: u8| {
         table.act(&format!("chests {room}"));
         let cards = table.listed("lay");
@@ -434,7 +425,7 @@ fn a_room_that_cannot_be_filled_stays_empty_and_so_do_all_from_then_on() {
     // Three chests are not enough for a room.
     buy(&mut table, 1);
     assert_eq!(rooms(&table), [0, 4, 4]);
-    assert_eq!(table.refuses("chests 1"), Illegal::NotPossible);
+    table.forbids("chests 1", Illegal::NotPossible);
     table.act(&table.listed("take")[0].clone());
     // Now there are four in the bag again, but no room is filled any more.
     table.act("remove 2,0");
@@ -473,11 +464,10 @@ fn most_chests_bring_7_points_in_the_first_scoring() {
 
 #[test]
 fn they_bring_14_and_7_in_the_second() {
-    let mut table = Table::at(
-        with_chests([1, 3, 2])
-            .scored(Round::First)
-            .next_cards("scoring-2"),
-    );
+    let mut table = with_chests([1, 3, 2])
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.scored(treasure_chamber::Reason::Chests), [0, 14, 7]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -493,11 +483,10 @@ fn they_bring_22_14_and_7_in_the_third() {
 
 #[test]
 fn ties_are_shared_as_with_buildings_and_no_chest_brings_nothing() {
-    let mut table = Table::at(
-        with_chests([2, 0, 2])
-            .scored(Round::First)
-            .next_cards("scoring-2"),
-    );
+    let mut table = with_chests([2, 0, 2])
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.scored(treasure_chamber::Reason::Chests), [10, 0, 10]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -505,16 +494,15 @@ fn ties_are_shared_as_with_buildings_and_no_chest_brings_nothing() {
 
 #[test]
 fn h11_dirk_takes_part_in_the_scoring_of_chests() {
-    let mut table = Table::at(
-        scene(2)
-            .palace(1, "1,0 garden-11")
-            .chest(1, "1,0")
-            .dirk("tower-13 tower-12")
-            .hand(0, "dukat-8")
-            .room(1, "tower tower pavilion pavilion")
-            .display("denar-9 dirham-9 gulden-7 dukat-9")
-            .next_cards("dukat-7 scoring-1"),
-    );
+    let mut table = scene(2)
+        .palace(1, "1,0 garden-11")
+        .chest(1, "1,0")
+        .dirk("tower-13 tower-12")
+        .hand(0, "dukat-8")
+        .room(1, "tower tower pavilion pavilion")
+        .display("denar-9 dirham-9 gulden-7 dukat-9")
+        .next_cards("dukat-7 scoring-1")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-8");
     table.act("take gulden-7");
@@ -525,11 +513,10 @@ fn h11_dirk_takes_part_in_the_scoring_of_chests() {
 
 #[test]
 fn until_the_price_is_paid_nothing_else_is_asked() {
-    let mut table = Table::at(
-        scene(3)
-            .hand(0, "dukat-7 dukat-9")
-            .room(1, "tower tower pavilion pavilion"),
-    );
+    let mut table = scene(3)
+        .hand(0, "dukat-7 dukat-9")
+        .room(1, "tower tower pavilion pavilion")
+        .table();
     table.act("chests 1");
     table.act("lay dukat-9").then("seat 1: act");
 

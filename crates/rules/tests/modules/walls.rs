@@ -1,6 +1,6 @@
 //! Walls.
 
-use crate::table::{Table, read, tile};
+use crate::table::{Play, Table, read, tile};
 use alhambra_rules::base::money::Face;
 use alhambra_rules::base::{survey, wall};
 use alhambra_rules::laws;
@@ -66,11 +66,10 @@ fn two_of_eight_cards_lie_in_each_of_piles_2_to_5() {
 
 #[test]
 fn cards_that_turn_up_lie_open_several_at_a_time_and_the_display_is_filled_to_four() {
-    let mut table = Table::at(
-        scene(3)
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .next_cards("wall-ne wall-s gulden-9"),
-    );
+    let mut table = scene(3)
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .next_cards("wall-ne wall-s gulden-9")
+        .table();
     table.act("take dukat-6");
     assert_eq!(open(&table.game), ["wall-s", "wall-ne"]);
     assert_eq!(table.display(), "gulden-3 dirham-4 denar-5 gulden-9");
@@ -79,11 +78,10 @@ fn cards_that_turn_up_lie_open_several_at_a_time_and_the_display_is_filled_to_fo
 
 #[test]
 fn putting_up_walls_is_an_action_and_the_card_is_used_up() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .wall_cards("wall-e wall-nw"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .wall_cards("wall-e wall-nw")
+        .table();
     table.act("wall wall-e on garden-11");
     assert_eq!(sticks(&table.game, 0), [(Cell::new(1, 0), Side::East)]);
     let (seat, card) = (Seat(0), Card::all().find(|c| c.to_string() == "wall-e"));
@@ -92,10 +90,7 @@ fn putting_up_walls_is_an_action_and_the_card_is_used_up() {
     assert!(table.saw(Event::PutUp { seat, card, tile }));
     assert_eq!(table.asks(), "seat 1: act");
     // It is gone for all others.
-    assert_eq!(
-        table.refuses("wall wall-e on fountain"),
-        refused(Refusal::NotOpen)
-    );
+    table.forbids("wall wall-e on fountain", refused(Refusal::NotOpen));
     table.act("wall wall-nw on fountain");
     let own = [Side::North, Side::West].map(|side| (Cell::new(0, 0), side));
     assert_eq!(sticks(&table.game, 1), own);
@@ -104,15 +99,14 @@ fn putting_up_walls_is_an_action_and_the_card_is_used_up() {
 
 #[test]
 fn h64_sticks_go_onto_tiles_of_the_palace_the_reserve_and_new_ones_of_ones_own() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; -1,0 arcades-9")
-            .reserve(0, "seraglio-7")
-            .palace(1, "1,0 tower-12")
-            .market("pavilion-8 tower-13 garden-6 arcades-10")
-            .hand(0, "gulden-8")
-            .wall_cards("wall-s"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; -1,0 arcades-9")
+        .reserve(0, "seraglio-7")
+        .palace(1, "1,0 tower-12")
+        .market("pavilion-8 tower-13 garden-6 arcades-10")
+        .hand(0, "gulden-8")
+        .wall_cards("wall-s")
+        .table();
     table.act("buy 1 with gulden-8");
     assert_eq!(
         table.listed("wall"),
@@ -125,10 +119,7 @@ fn h64_sticks_go_onto_tiles_of_the_palace_the_reserve_and_new_ones_of_ones_own()
         ]
     );
     // Nobody puts up walls in the palace of others.
-    assert_eq!(
-        table.refuses("wall wall-s on tower-12"),
-        refused(Refusal::NoSuchTile)
-    );
+    table.forbids("wall wall-s on tower-12", refused(Refusal::NoSuchTile));
     table.act("wall wall-s on pavilion-8");
     // It has its wall before it is placed: nothing fits against it there.
     assert!(
@@ -142,20 +133,16 @@ fn h64_sticks_go_onto_tiles_of_the_palace_the_reserve_and_new_ones_of_ones_own()
 
 #[test]
 fn h64_no_side_with_a_wall_gets_another_and_two_sides_must_both_be_free() {
-    let table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-9; -1,0 arcades-9 sticks S")
-            .wall_cards("wall-e wall-ne wall-s"),
-    );
+    let table = scene(3)
+        .palace(0, "1,0 garden-9; -1,0 arcades-9 sticks S")
+        .wall_cards("wall-e wall-ne wall-s")
+        .table();
     // A printed wall, also where the card shows another side besides.
     for line in ["wall wall-e on garden-9", "wall wall-ne on garden-9"] {
-        assert_eq!(table.refuses(line), refused(Refusal::Walled));
+        table.forbids(line, refused(Refusal::Walled));
     }
     // A stick.
-    assert_eq!(
-        table.refuses("wall wall-s on arcades-9"),
-        refused(Refusal::Walled)
-    );
+    table.forbids("wall wall-s on arcades-9", refused(Refusal::Walled));
     assert!(
         table
             .listed("wall")
@@ -165,17 +152,16 @@ fn h64_no_side_with_a_wall_gets_another_and_two_sides_must_both_be_free() {
 
 #[test]
 fn h64_afterwards_the_palace_keeps_all_rules_so_no_stick_stands_between_two_tiles() {
-    let table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; 0,1 arcades-9")
-            .wall_cards("wall-e wall-es wall-w wall-nw"),
-    );
+    let table = scene(3)
+        .palace(0, "1,0 garden-11; 0,1 arcades-9")
+        .wall_cards("wall-e wall-es wall-w wall-nw")
+        .table();
     for line in [
         "wall wall-e on fountain",
         "wall wall-es on fountain",
         "wall wall-w on garden-11",
     ] {
-        assert_eq!(table.refuses(line), refused(Refusal::Against));
+        table.forbids(line, refused(Refusal::Against));
     }
     assert!(
         table
@@ -204,12 +190,11 @@ fn sticks_count_in_the_longest_wall_like_printed_walls() {
 
 #[test]
 fn h64_sticks_stay_with_their_tile_into_the_reserve_and_back() {
-    let mut table = Table::at(
-        scene(3)
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .palace(0, "1,0 garden-11 sticks ES; 0,1 arcades-9")
-            .reserve(0, "tower-12"),
-    );
+    let mut table = scene(3)
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .palace(0, "1,0 garden-11 sticks ES; 0,1 arcades-9")
+        .reserve(0, "tower-12")
+        .table();
     table.act("remove 1,0");
     assert!(sticks(&table.game, 0).is_empty());
     table.act("take gulden-3");
@@ -224,12 +209,12 @@ fn h64_sticks_stay_with_their_tile_into_the_reserve_and_back() {
             "build garden-11 at 0,2"
         ]
     );
-    assert_eq!(
-        table.refuses("build garden-11 at -1,0"),
+    table.forbids(
+        "build garden-11 at -1,0",
         Illegal::NoMatch {
             cell: Cell::new(0, 0),
-            side: Side::West
-        }
+            side: Side::West,
+        },
     );
     table.act("build garden-11 at 1,1");
     let own = [Side::East, Side::South].map(|side| (Cell::new(1, 1), side));
@@ -238,12 +223,11 @@ fn h64_sticks_stay_with_their_tile_into_the_reserve_and_back() {
 
 #[test]
 fn h64_a_swap_brings_and_takes_sticks_with_the_tiles() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11 sticks E")
-            .reserve(0, "tower-12 chambers-10")
-            .sticks(0, "tower-12", "S"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11 sticks E")
+        .reserve(0, "tower-12 chambers-10")
+        .sticks(0, "tower-12", "S")
+        .table();
     assert_eq!(
         table.listed("swap"),
         ["swap chambers-10 at 1,0", "swap tower-12 at 1,0"]
@@ -260,14 +244,13 @@ fn h111_camps_watchtowers_and_major_projects_take_no_sticks() {
         .with(Module::Camps)
         .with(Module::Watchtowers)
         .with(Module::MajorProjects);
-    let table = Table::at(
-        Scene::with(3, all)
-            .palace(
-                0,
-                "1,0 garden-9; 2,0 camp-w; 0,-2 project-pavilion-chambers; 1,1 watchtower-garden-1",
-            )
-            .wall_cards("wall-s wall-w wall-e wall-n"),
-    );
+    let table = Scene::with(3, all)
+        .palace(
+            0,
+            "1,0 garden-9; 2,0 camp-w; 0,-2 project-pavilion-chambers; 1,1 watchtower-garden-1",
+        )
+        .wall_cards("wall-s wall-w wall-e wall-n")
+        .table();
     let listed = table.listed("wall").join("; ");
     for name in ["camp", "project", "watchtower"] {
         assert!(!listed.contains(name), "{listed}");
@@ -281,13 +264,12 @@ fn h111_tiles_that_lie_like_buildings_take_them() {
         .with(Module::Bazaars)
         .with(Module::MagicalBuildings)
         .with(Module::NewBuildingGrounds);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .palace(0, "1,0 medina-8; -1,0 bazaar-dirham-1; 0,1 plot-garden-1")
-            .palace(1, "0,1 magical-pavilion turned 2")
-            .reserve(0, "magical-garden")
-            .wall_cards("wall-n wall-w"),
-    );
+    let table = Scene::with(3, modules)
+        .palace(0, "1,0 medina-8; -1,0 bazaar-dirham-1; 0,1 plot-garden-1")
+        .palace(1, "0,1 magical-pavilion turned 2")
+        .reserve(0, "magical-garden")
+        .wall_cards("wall-n wall-w")
+        .table();
     for line in [
         "wall wall-n on medina-8",
         "wall wall-n on bazaar-dirham-1",
@@ -301,14 +283,13 @@ fn h111_tiles_that_lie_like_buildings_take_them() {
 
 #[test]
 fn a_tile_that_a_gate_holds_may_get_walls() {
-    let mut table = Table::at(
-        with(3, Module::CityGates)
-            .palace(0, "1,0 garden-9; 2,0 seraglio-7; gate 2,0 W")
-            .wall_cards("wall-e wall-w wall-s"),
-    );
+    let mut table = with(3, Module::CityGates)
+        .palace(0, "1,0 garden-9; 2,0 seraglio-7; gate 2,0 W")
+        .wall_cards("wall-e wall-w wall-s")
+        .table();
     // The wall under the gate is there already.
     for line in ["wall wall-w on seraglio-7", "wall wall-e on garden-9"] {
-        assert_eq!(table.refuses(line), refused(Refusal::Walled));
+        table.forbids(line, refused(Refusal::Walled));
     }
     table.act("wall wall-s on seraglio-7");
     assert_eq!(sticks(&table.game, 0), [(Cell::new(2, 0), Side::South)]);
@@ -317,25 +298,23 @@ fn a_tile_that_a_gate_holds_may_get_walls() {
 
 #[test]
 fn p1_walls_may_be_put_up_on_a_building_site_and_count() {
-    let mut table = Table::at(
-        with(3, Module::BuildingSites)
-            .palace(0, "1,0 garden-11")
-            .site(0, "garden-11", "denar")
-            .wall_cards("wall-es"),
-    );
+    let mut table = with(3, Module::BuildingSites)
+        .palace(0, "1,0 garden-11")
+        .site(0, "garden-11", "denar")
+        .wall_cards("wall-es")
+        .table();
     table.act("wall wall-es on garden-11");
     assert_eq!(wall::longest(table.game.palace(Seat(0))), 2);
 }
 
 #[test]
 fn a_camp_holds_on_to_a_stick() {
-    let mut table = Table::at(
-        with(3, Module::Camps)
-            .palace(0, "1,0 garden-11")
-            .reserve(0, "camp-w tower-12")
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .wall_cards("wall-e"),
-    );
+    let mut table = with(3, Module::Camps)
+        .palace(0, "1,0 garden-11")
+        .reserve(0, "camp-w tower-12")
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .wall_cards("wall-e")
+        .table();
     assert!(table.listed("build camp-w").is_empty());
     table.act("wall wall-e on garden-11");
     table.act("take gulden-3");
@@ -345,23 +324,22 @@ fn a_camp_holds_on_to_a_stick() {
     table.act("take denar-5");
     table.act("take dukat-6");
     // A tile without a wall there does not hold the camp.
-    assert_eq!(
-        table.refuses("swap tower-12 at 1,0"),
+    table.forbids(
+        "swap tower-12 at 1,0",
         Illegal::NoMatch {
             cell: Cell::new(2, 0),
-            side: Side::West
-        }
+            side: Side::West,
+        },
     );
 }
 
 #[test]
 fn c3_a_wall_card_that_the_beggar_meets_lies_open_and_the_beggar_draws_another() {
-    let mut table = Table::at(
-        with(3, Module::Characters)
-            .characters(0, "beggar")
-            .display("gulden-3 dirham-4 denar-5 dukat-6")
-            .next_cards("wall-n denar-9"),
-    );
+    let mut table = with(3, Module::Characters)
+        .characters(0, "beggar")
+        .display("gulden-3 dirham-4 denar-5 dukat-6")
+        .next_cards("wall-n denar-9")
+        .table();
     let before = table.hand(0);
     let beg = table.listed("beg");
     assert_eq!(beg.len(), 1, "{:?}", table.asks());
@@ -373,12 +351,11 @@ fn c3_a_wall_card_that_the_beggar_meets_lies_open_and_the_beggar_draws_another()
 
 #[test]
 fn a_tile_given_to_dirk_takes_its_sticks_along_and_they_do_nothing() {
-    let mut table = Table::at(
-        scene(2)
-            .market("pavilion-8 tower-13 garden-6 arcades-10")
-            .hand(0, "gulden-8")
-            .wall_cards("wall-s"),
-    );
+    let mut table = scene(2)
+        .market("pavilion-8 tower-13 garden-6 arcades-10")
+        .hand(0, "gulden-8")
+        .wall_cards("wall-s")
+        .table();
     table.act("buy 1 with gulden-8");
     table.act("wall wall-s on pavilion-8");
     table.act("give pavilion-8");

@@ -1,7 +1,7 @@
 //! Wishing Wells.
 
 use super::beside::Beside;
-use crate::table::{Table, tile};
+use crate::table::{Play, tile};
 use alhambra_rules::base::tile::{Kind, Sign};
 use alhambra_rules::modules::wishing_wells::{self, KIND, Reason};
 use alhambra_rules::scene::Scene;
@@ -231,20 +231,20 @@ fn one_that_is_drawn_lies_beside_its_slot_and_another_tile_takes_the_slot() {
 
 #[test]
 fn it_lies_beside_the_same_slot_as_a_bathhouse_and_each_keeps_its_own() {
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Bathhouses))
-            .market("garden-9 tower-7 tower-8 arcades-9")
-            .hand(0, "gulden-9 gulden-1")
-            .hand(1, "gulden-4 gulden-8")
-            .next_tiles("well-4-2 bathhouse-1 garden-11")
-            .display("denar-2 dirham-3 dukat-7 dukat-9"),
-    );
+    let mut table = Scene::with(3, WELLS.with(Module::Bathhouses))
+        .market("garden-9 tower-7 tower-8 arcades-9")
+        .hand(0, "gulden-9 gulden-1")
+        .hand(1, "gulden-4 gulden-8")
+        .next_tiles("well-4-2 bathhouse-1 garden-11")
+        .display("denar-2 dirham-3 dukat-7 dukat-9")
+        .table();
     table.act("buy 1 with gulden-9 gulden-1");
     table.act("reserve garden-9");
     assert_eq!(IT.beside(&table), ["1:well-4-2"]);
     table.act("buy well-4-2 with gulden-4");
-    table.act("buy bathhouse-1 with gulden-8");
-    assert_eq!(table.asks(), "seat 1: another action");
+    table
+        .act("buy bathhouse-1 with gulden-8")
+        .then("seat 1: another action");
 }
 
 #[test]
@@ -270,14 +270,14 @@ fn they_are_mixed_with_the_tiles_and_never_lie_on_the_market() {
 
 #[test]
 fn each_costs_its_number_in_the_currency_of_its_slot() {
-    let mut table = Table::at(
-        IT.scene()
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(3, "well-5-1")
-            .wells(2, "well-4-1")
-            .hand(0, "denar-3 denar-2 denar-9 gulden-5 dirham-3")
-            .display("dukat-2 dirham-3 gulden-7 dukat-9"),
-    );
+    let mut table = IT
+        .scene()
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .wells(3, "well-5-1")
+        .wells(2, "well-4-1")
+        .hand(0, "denar-3 denar-2 denar-9 gulden-5 dirham-3")
+        .display("dukat-2 dirham-3 gulden-7 dukat-9")
+        .table();
     let ways = [
         "buy well-5-1 with denar-2 denar-3",
         "buy well-5-1 with denar-9",
@@ -290,8 +290,9 @@ fn each_costs_its_number_in_the_currency_of_its_slot() {
     assert_eq!(paid("buy well-4-1 with dirham-3"), little);
     assert_eq!(paid("buy well-3-1 with denar-9"), Illegal::NotForSale);
     // Paid exactly it earns another action, and the tile on the slot stays.
-    table.act("buy well-5-1 with denar-2 denar-3");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy well-5-1 with denar-2 denar-3")
+        .then("seat 0: another action");
     assert_eq!(table.market(), "tower-12 garden-11 arcades-9 pavilion-8");
     assert_eq!(IT.beside(&table), ["2:well-4-1"]);
     table.act("take gulden-7");
@@ -302,17 +303,17 @@ fn each_costs_its_number_in_the_currency_of_its_slot() {
 
 #[test]
 fn h60_what_is_paid_too_much_brings_change_and_ends_the_turn() {
-    let mut table = Table::at(
-        Scene::with(3, WELLS.with(Module::Change))
-            .market("tower-12 garden-11 arcades-9 pavilion-8")
-            .wells(4, FIRST)
-            .hand(0, "dukat-7"),
-    );
+    let mut table = Scene::with(3, WELLS.with(Module::Change))
+        .market("tower-12 garden-11 arcades-9 pavilion-8")
+        .wells(4, FIRST)
+        .hand(0, "dukat-7")
+        .table();
     table.act("buy well-3-1 with dukat-7");
     // Four too much: two coins.
     assert_eq!(table.game.hand(Seat(0)).open().count(), 2);
-    table.act("place well-3-1 at 1,0 turned 1");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("place well-3-1 at 1,0 turned 1")
+        .then("seat 1: act");
 }
 
 #[test]

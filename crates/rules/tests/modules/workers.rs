@@ -1,6 +1,6 @@
 //! Workers.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::purchase::Exactness;
 use alhambra_rules::base::steps::Aid;
 use alhambra_rules::modules::workers::{Event as Own, Reason, WORKERS};
@@ -105,16 +105,15 @@ fn x_40b_four_connected_workers_bring_4_points_and_one_by_a_corner_nothing() {
     let palace =
         "1,0 garden-11; 1,1 tower-12; 2,1 tower-11-open; 3,1 garden-10-open; 4,1 seraglio-9
                   4,2 chambers-10";
-    let mut table = Table::at(
-        Scene::with(3, ALONE)
-            .palace(0, palace)
-            .workers_on(
-                0,
-                "garden-11 tower-12 tower-11-open garden-10-open chambers-10",
-            )
-            .display("denar-6 dirham-6 gulden-6 dukat-6")
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::with(3, ALONE)
+        .palace(0, palace)
+        .workers_on(
+            0,
+            "garden-11 tower-12 tower-11-open garden-10-open chambers-10",
+        )
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-6");
     assert_eq!(table.scored(Reason::Workers), [4, 0, 0]);
 }
@@ -135,13 +134,12 @@ fn everybody_has_eight_workers_however_many_play() {
 
 #[test]
 fn two_players_have_workers_and_dirk_has_none() {
-    let mut table = Table::at(
-        scene(2)
-            .dirk("garden-11")
-            .palace(0, "1,0 garden-10-open")
-            .workers_on(0, "garden-10-open")
-            .next_cards("scoring-1"),
-    );
+    let mut table = scene(2)
+        .dirk("garden-11")
+        .palace(0, "1,0 garden-10-open")
+        .workers_on(0, "garden-10-open")
+        .next_cards("scoring-1")
+        .table();
     table.act("take denar-6");
     assert_eq!(table.scored(Reason::Workers), [1, 0, 0]);
 }
@@ -150,33 +148,33 @@ fn two_players_have_workers_and_dirk_has_none() {
 fn only_the_first_action_of_a_turn_can_be_a_roll() {
     let mut table = Table::at(scene(3).hand(0, "denar-9 gulden-3"));
     assert_eq!(table.listed("roll"), ["roll"]);
-    table.act("buy 3 with denar-9");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with denar-9")
+        .then("seat 0: another action");
     assert_eq!(table.listed("roll"), [""; 0]);
-    assert_eq!(table.refuses("roll"), Illegal::NotAsked);
+    table.forbids("roll", Illegal::NotAsked);
 }
 
 #[test]
 fn h82_after_a_roll_money_is_taken_and_nothing_else_can_be_done() {
     // 1, 1 and 4: 6, 4 and 2.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .hand(0, "denar-9")
-            .dice(&[1, 1, 4]),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .hand(0, "denar-9")
+        .dice(&[1, 1, 4])
+        .table();
     table.act("roll");
     assert_eq!(table.listed(""), ["worker-to 4", "roll"]);
-    assert_eq!(table.refuses("take denar-6"), Illegal::NotAsked);
+    table.forbids("take denar-6", Illegal::NotAsked);
     table.act("roll");
     assert_eq!(table.listed(""), ["worker-to 4", "pass"]);
     table.act("pass").then("seat 0: workers-money");
     assert_eq!(table.listed("").len(), 4);
     assert_eq!(table.listed("take").len(), 4);
-    assert_eq!(table.refuses("buy 3 with denar-9"), Illegal::NotAsked);
-    assert_eq!(table.refuses("remove 1,0"), Illegal::NotAsked);
-    assert_eq!(table.refuses("roll"), Illegal::NotAsked);
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("buy 3 with denar-9", Illegal::NotAsked);
+    table.forbids("remove 1,0", Illegal::NotAsked);
+    table.forbids("roll", Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("take denar-6").then("seat 1: act");
     assert_eq!(table.hand(0), "denar-6 denar-9");
     // The dice lie ready for the next.
@@ -187,13 +185,12 @@ fn h82_after_a_roll_money_is_taken_and_nothing_else_can_be_done() {
 #[test]
 fn h82_after_a_roll_there_is_no_extra_redesign() {
     let turn = |modules: ModuleSet, roll: bool| {
-        let mut table = Table::at(
-            with_all(3, modules)
-                .palace(0, "1,0 garden-11")
-                .characters(0, "builder")
-                .hand(0, "builder-denar")
-                .dice(&[1, 1, 1]),
-        );
+        let mut table = with_all(3, modules)
+            .palace(0, "1,0 garden-11")
+            .characters(0, "builder")
+            .hand(0, "builder-denar")
+            .dice(&[1, 1, 1])
+            .table();
         if roll {
             table.act("roll");
             table.act("worker-to 4");
@@ -220,24 +217,23 @@ fn h82_after_a_roll_there_is_no_extra_redesign() {
     table.act("worker-to 4");
     table.act("take denar-6").then("seat 0: pass-on");
     assert!(table.listed("employ").is_empty());
-    assert_eq!(table.refuses("employ builder"), Illegal::NotAsked);
+    table.forbids("employ builder", Illegal::NotAsked);
     // And nobody rolls any more whose craftsman has redesigned.
     let mut table = crafts();
     assert_eq!(table.listed("roll"), ["roll"]);
     table.act("employ builder");
     table.act("move garden-11 to 0,1").then("seat 0: act");
-    assert_eq!(table.refuses("roll"), Illegal::NotAsked);
+    table.forbids("roll", Illegal::NotAsked);
 }
 
 #[test]
 fn h406_the_redesign_of_a_key_is_open_to_whoever_rolled() {
-    let mut table = Table::at(
-        with(Module::KeyToTheGate)
-            .palace(0, "1,0 garden-11")
-            .keys(0, 1)
-            .next_keys(&[1])
-            .dice(&[1, 1, 1]),
-    );
+    let mut table = with(Module::KeyToTheGate)
+        .palace(0, "1,0 garden-11")
+        .keys(0, 1)
+        .next_keys(&[1])
+        .dice(&[1, 1, 1])
+        .table();
     table.act("roll");
     table.act("worker-to 4");
     table.act("take denar-6").then("seat 0: key");
@@ -248,13 +244,12 @@ fn h406_the_redesign_of_a_key_is_open_to_whoever_rolled() {
 
 #[test]
 fn h82_the_steward_may_walk_since_he_goes_with_the_money() {
-    let mut table = Table::at(
-        Scene::with(3, ALONE.with(Module::PalaceStaff))
-            .market("tower-12 chambers-7-sw arcades-9 pavilion-2")
-            .display("denar-3 dirham-6 gulden-6 dukat-6")
-            .palace(0, "1,0 garden-11")
-            .dice(&[2]),
-    );
+    let mut table = Scene::with(3, ALONE.with(Module::PalaceStaff))
+        .market("tower-12 chambers-7-sw arcades-9 pavilion-2")
+        .display("denar-3 dirham-6 gulden-6 dukat-6")
+        .palace(0, "1,0 garden-11")
+        .dice(&[2])
+        .table();
     table.act("roll");
     table.act("worker-to 4");
     table.act("take denar-3").then("seat 0: walk");
@@ -306,14 +301,8 @@ fn h82_workers_change_a_price_by_one_each_up_or_down() {
     // Only what can be paid then is listed, and only at one's own slot.
     let table = Table::at(scene.hand(0, "denar-7 gulden-9"));
     assert_eq!(table.listed("buy"), ["buy 3 using workers-lower-2"]);
-    assert_eq!(
-        table.refuses("buy 3 using workers-lower-1"),
-        Illegal::NotPossible
-    );
-    assert_eq!(
-        table.refuses("buy 3 using workers-lower-3"),
-        Illegal::NotPossible
-    );
+    table.forbids("buy 3 using workers-lower-1", Illegal::NotPossible);
+    table.forbids("buy 3 using workers-lower-3", Illegal::NotPossible);
 }
 
 #[test]
@@ -349,11 +338,10 @@ fn h1_workers_come_before_a_treasure() {
 
 #[test]
 fn h1_workers_change_the_price_with_a_watchtower_and_half_of_it_for_a_site() {
-    let table = Table::at(
-        with(Module::Watchtowers)
-            .workers(0, 3, 1)
-            .hand(0, "denar-9 denar-9"),
-    );
+    let table = with(Module::Watchtowers)
+        .workers(0, 3, 1)
+        .hand(0, "denar-9 denar-9")
+        .table();
     let mut with_tower = table;
     let dear = with_tower.game.terms("3+tower".parse().expect("a ware"));
     let (_, dear) = dear.expect("it is on offer");
@@ -364,11 +352,10 @@ fn h1_workers_change_the_price_with_a_watchtower_and_half_of_it_for_a_site() {
         .expect("it is being bought");
     assert_eq!(price, dear + 1);
 
-    let mut site = Table::at(
-        with(Module::BuildingSites)
-            .workers(0, 3, 1)
-            .hand(0, "denar-3"),
-    );
+    let mut site = with(Module::BuildingSites)
+        .workers(0, 3, 1)
+        .hand(0, "denar-3")
+        .table();
     // Half of 9 is 4, and 3 with a worker. It is never exact.
     site.act("buy 3+site using workers-lower-1");
     site.act("buy 3+site with denar-3");
@@ -377,23 +364,21 @@ fn h1_workers_change_the_price_with_a_watchtower_and_half_of_it_for_a_site() {
 
 #[test]
 fn h4_workers_do_not_change_the_price_of_a_bazaar() {
-    let table = Table::at(
-        with(Module::Bazaars)
-            .bazaars("bazaar-denar-1")
-            .workers(0, 3, 1)
-            .hand(0, "denar-8"),
-    );
+    let table = with(Module::Bazaars)
+        .bazaars("bazaar-denar-1")
+        .workers(0, 3, 1)
+        .hand(0, "denar-8")
+        .table();
     assert_eq!(table.listed("buy bazaar"), [""; 0]);
     assert_eq!(table.listed("buy 3"), ["buy 3 using workers-lower-1"]);
 }
 
 #[test]
 fn h405_through_the_vizier_workers_help_and_the_changed_price_is_paid_exactly() {
-    let mut table = Table::at(
-        with(Module::Vizier)
-            .workers(1, 3, 1)
-            .hand(1, "denar-8 denar-1 denar-2"),
-    );
+    let mut table = with(Module::Vizier)
+        .workers(1, 3, 1)
+        .hand(1, "denar-8 denar-1 denar-2")
+        .table();
     table.act("take denar-6").then("seat 1: vizier");
     let all = [
         "buy 3 with denar-1 denar-8",
@@ -412,15 +397,14 @@ fn h405_through_the_vizier_workers_help_and_the_changed_price_is_paid_exactly() 
 
 #[test]
 fn h82_before_a_new_tile_is_laid_owners_take_workers_back_or_leave_them() {
-    let mut table = Table::at(
-        scene(3)
-            .first_player(1)
-            .workers(0, 3, 2)
-            .workers(1, 3, 1)
-            .workers(2, 3, 1)
-            .workers(2, 1, 1)
-            .hand(0, "denar-9 denar-1"),
-    );
+    let mut table = scene(3)
+        .first_player(1)
+        .workers(0, 3, 2)
+        .workers(1, 3, 1)
+        .workers(2, 3, 1)
+        .workers(2, 1, 1)
+        .hand(0, "denar-9 denar-1")
+        .table();
     table.act("buy 3 with denar-1 denar-9");
     table.act("reserve arcades-9");
     // From the first player of the game on; no tile has been drawn yet.
@@ -449,7 +433,7 @@ fn h403_of_several_workers_some_may_be_taken_back() {
     table.act("reserve arcades-9");
     table.act("workers-back 2");
     assert_eq!(beside(&table, 0), [0, 0, 1, 0]);
-    assert_eq!(table.refuses("workers-back 1"), Illegal::NotAsked);
+    table.forbids("workers-back 1", Illegal::NotAsked);
 }
 
 #[test]
@@ -469,13 +453,12 @@ fn h82_nobody_is_asked_where_no_worker_is_left_or_no_tile_follows() {
 
 #[test]
 fn h5_a_claimed_tile_leaves_the_workers_where_they_are() {
-    let mut table = Table::at(
-        with(Module::Sultan)
-            .sultan_cards(1, "denar+garden")
-            .workers(0, 3, 1)
-            .hand(0, "denar-9 denar-1")
-            .next_tiles("garden-11 tower-7"),
-    );
+    let mut table = with(Module::Sultan)
+        .sultan_cards(1, "denar+garden")
+        .workers(0, 3, 1)
+        .hand(0, "denar-9 denar-1")
+        .next_tiles("garden-11 tower-7")
+        .table();
     table.act("buy 3 with denar-1 denar-9");
     table.act("reserve arcades-9").then("seat 0: workers-left");
     table.act("pass").then("seat 1: sultan-claim");
@@ -489,12 +472,11 @@ fn h5_a_claimed_tile_leaves_the_workers_where_they_are() {
 
 #[test]
 fn h98_the_dancer_leaves_the_workers_with_the_slot_and_nobody_is_asked() {
-    let mut table = Table::at(
-        with(Module::Characters)
-            .characters(0, "dancer")
-            .workers(1, 3, 1)
-            .next_tiles("tower-7"),
-    );
+    let mut table = with(Module::Characters)
+        .characters(0, "dancer")
+        .workers(1, 3, 1)
+        .next_tiles("tower-7")
+        .table();
     table.act("dance 3").then("seat 0: act");
     assert_eq!(table.market(), "tower-12 chambers-7-sw tower-7 pavilion-2");
     assert_eq!(beside(&table, 1), [0, 0, 1, 0]);
@@ -503,31 +485,29 @@ fn h98_the_dancer_leaves_the_workers_with_the_slot_and_nobody_is_asked() {
 #[test]
 fn h400_all_dice_that_were_rolled_are_used() {
     // 6 and 3 make 9 or 3, but not 6.
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "0,1 garden-6")
-            .reserve(0, "seraglio-3")
-            .dice(&[6, 3]),
-    );
+    let mut table = scene(3)
+        .palace(0, "0,1 garden-6")
+        .reserve(0, "seraglio-3")
+        .dice(&[6, 3])
+        .table();
     table.act("roll");
     assert_eq!(table.listed(""), ["worker-onto garden-6", "roll"]);
     table.act("roll");
     let choice = ["worker-to 3", "worker-onto seraglio-3", "roll"];
     assert_eq!(table.listed(""), choice);
-    assert_eq!(table.refuses("worker-onto garden-6"), Illegal::NotPossible);
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("worker-onto garden-6", Illegal::NotPossible);
+    table.forbids("pass", Illegal::NotAsked);
 }
 
 #[test]
 fn h401_one_worker_a_tile_in_the_palace_or_in_the_reserve() {
-    let mut table = Table::at(
-        Scene::with(3, ALONE)
-            .market("tower-12 chambers-7-sw arcades-9 pavilion-4")
-            .palace(0, "0,-1 pavilion-2")
-            .reserve(0, "arcades-5")
-            .workers_on(0, "pavilion-2")
-            .dice(&[2, 3]),
-    );
+    let mut table = Scene::with(3, ALONE)
+        .market("tower-12 chambers-7-sw arcades-9 pavilion-4")
+        .palace(0, "0,-1 pavilion-2")
+        .reserve(0, "arcades-5")
+        .workers_on(0, "pavilion-2")
+        .dice(&[2, 3])
+        .table();
     table.act("roll");
     // The 2 was of no use: that pavilion has its worker.
     assert_eq!(table.listed(""), ["worker-onto arcades-5", "roll"]);
@@ -538,13 +518,12 @@ fn h401_one_worker_a_tile_in_the_palace_or_in_the_reserve() {
 
 #[test]
 fn a_triple_sends_a_worker_to_any_tile_also_without_a_price() {
-    let mut table = Table::at(
-        with(Module::Squares)
-            .palace(0, "1,0 square-garden-e; 0,-1 garden-11")
-            .reserve(0, "tower-13")
-            .workers_on(0, "garden-11")
-            .dice(&[3, 3, 3]),
-    );
+    let mut table = with(Module::Squares)
+        .palace(0, "1,0 square-garden-e; 0,-1 garden-11")
+        .reserve(0, "tower-13")
+        .workers_on(0, "garden-11")
+        .dice(&[3, 3, 3])
+        .table();
     table.act("roll");
     // 3, 6 and 0: nothing, and then any tile. The garden has its worker.
     let any = [
@@ -570,12 +549,11 @@ fn a_triple_sends_a_worker_to_any_tile_also_without_a_price() {
 
 #[test]
 fn h401_a_tile_without_a_price_needs_a_triple() {
-    let mut table = Table::at(
-        Scene::with(3, ALONE.with(Module::Squares))
-            .market("tower-12 chambers-7-sw arcades-9 tower-13")
-            .palace(0, "1,0 square-garden-e")
-            .dice(&[4, 4, 5]),
-    );
+    let mut table = Scene::with(3, ALONE.with(Module::Squares))
+        .market("tower-12 chambers-7-sw arcades-9 tower-13")
+        .palace(0, "1,0 square-garden-e")
+        .dice(&[4, 4, 5])
+        .table();
     // 4, then 8 and 0: neither square nor fountain. Then 13, 5, 5 and 3.
     table.act("roll");
     assert_eq!(table.listed(""), ["worker-to 4", "pass"]);
@@ -583,12 +561,11 @@ fn h401_a_tile_without_a_price_needs_a_triple() {
 
 #[test]
 fn h401_an_unfinished_building_takes_no_worker() {
-    let mut table = Table::at(
-        with(Module::BuildingSites)
-            .palace(0, "1,0 garden-11; 0,1 tower-11-open")
-            .site(0, "garden-11", "denar")
-            .dice(&[2, 2, 2]),
-    );
+    let mut table = with(Module::BuildingSites)
+        .palace(0, "1,0 garden-11; 0,1 tower-11-open")
+        .site(0, "garden-11", "denar")
+        .dice(&[2, 2, 2])
+        .table();
     table.act("roll");
     // The pavilion costs 2. Nothing costs 4, so the third die follows the second.
     table.act("roll");
@@ -616,12 +593,11 @@ fn h402_nobody_rolls_without_a_worker_at_home() {
 
 #[test]
 fn h402_three_dice_without_use_are_rolled_at_once_and_money_is_taken() {
-    let mut table = Table::at(
-        Scene::with(3, ALONE)
-            .market("tower-12 chambers-7-sw arcades-9 tower-13")
-            .display("denar-6 dirham-6 gulden-6 dukat-6")
-            .dice(&[1, 2, 1]),
-    );
+    let mut table = Scene::with(3, ALONE)
+        .market("tower-12 chambers-7-sw arcades-9 tower-13")
+        .display("denar-6 dirham-6 gulden-6 dukat-6")
+        .dice(&[1, 2, 1])
+        .table();
     table.act("roll");
     assert!(table.saw(Own::InVain { seat: Seat(0) }));
     assert_eq!(table.game.states().workers.dice(), [1, 2, 1]);
@@ -635,12 +611,11 @@ fn h402_three_dice_without_use_are_rolled_at_once_and_money_is_taken() {
 
 #[test]
 fn h404_a_worker_travels_with_its_tile_and_brings_nothing_in_the_reserve() {
-    let mut table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11; 0,-1 tower-13")
-            .reserve(0, "garden-10-open")
-            .workers_on(0, "garden-11 fountain"),
-    );
+    let mut table = scene(3)
+        .palace(0, "1,0 garden-11; 0,-1 tower-13")
+        .reserve(0, "garden-10-open")
+        .workers_on(0, "garden-11 fountain")
+        .table();
     assert_eq!(points(&table.game), [2, 0, 0]);
     table.act("swap garden-10-open at 1,0");
     assert!(is_on(&table, 0, "garden-11"));
@@ -660,25 +635,23 @@ fn h404_a_worker_travels_with_its_tile_and_brings_nothing_in_the_reserve() {
 
 #[test]
 fn walls_between_tiles_do_not_part_workers() {
-    let table = Table::at(
-        Scene::with(3, ALONE)
-            .palace(
-                0,
-                "1,0 arcades-8-e; 2,0 chambers-9-w; 1,-1 garden-11; 2,-1 garden-10-open",
-            )
-            .workers_on(0, "arcades-8-e chambers-9-w"),
-    );
+    let table = Scene::with(3, ALONE)
+        .palace(
+            0,
+            "1,0 arcades-8-e; 2,0 chambers-9-w; 1,-1 garden-11; 2,-1 garden-10-open",
+        )
+        .workers_on(0, "arcades-8-e chambers-9-w")
+        .table();
     assert_eq!(points(&table.game), [2, 0, 0]);
 }
 
 #[test]
 fn a_double_tile_is_one_tile_with_one_worker() {
-    let mut table = Table::at(
-        with(Module::MajorProjects)
-            .palace(0, "1,0 project-pavilion-garden")
-            .workers_on(0, "fountain")
-            .dice(&[3, 3, 3]),
-    );
+    let mut table = with(Module::MajorProjects)
+        .palace(0, "1,0 project-pavilion-garden")
+        .workers_on(0, "fountain")
+        .dice(&[3, 3, 3])
+        .table();
     table.act("roll");
     let line = "worker-onto project-pavilion-garden";
     assert_eq!(table.listed("worker-onto"), [line]);

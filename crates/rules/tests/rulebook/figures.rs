@@ -1,6 +1,6 @@
 //! The figures of the base game: five forbidden placements (X-B4), and what counts as wall.
 
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::survey::{self, Fault};
 use alhambra_rules::base::wall;
 use alhambra_rules::scene::Scene;
@@ -8,12 +8,11 @@ use alhambra_rules::{Cell, Illegal, Placed, Seat, Side};
 
 /// Seat 0 has this palace and has just bought a tile.
 fn bought(name: &str, palace: &str) -> Table {
-    let mut table = Table::at(
-        Scene::new(3)
-            .palace(0, palace)
-            .market(&format!("{name} - - -"))
-            .hand(0, "gulden-9 gulden-8"),
-    );
+    let mut table = Scene::new(3)
+        .palace(0, palace)
+        .market(&format!("{name} - - -"))
+        .hand(0, "gulden-9 gulden-8")
+        .table();
     table.act("buy 1 with gulden-9 gulden-8");
     table
 }
@@ -34,7 +33,7 @@ fn x_b4_a_turned_tile_is_forbidden() {
     let table = bought("garden-11", "");
     for quarters in 1..=3 {
         let turned = format!("place garden-11 at 1,0 turned {quarters}");
-        assert_eq!(table.refuses(&turned), Illegal::Turned);
+        table.forbids(&turned, Illegal::Turned);
     }
     // The same in a palace as somebody may type it in.
     let beside = Cell::new(1, 0);
@@ -52,12 +51,12 @@ fn x_b4_a_turned_tile_is_forbidden() {
 #[test]
 fn x_b4_a_wall_against_a_side_without_one_is_forbidden() {
     let table = bought("garden-10-w", "");
-    assert_eq!(
-        table.refuses("place garden-10-w at 1,0"),
+    table.forbids(
+        "place garden-10-w at 1,0",
         Illegal::NoMatch {
             cell: Cell::new(1, 0),
-            side: Side::West
-        }
+            side: Side::West,
+        },
     );
     assert_eq!(table.asks(), "seat 0: place garden-10-w");
 }
@@ -66,9 +65,9 @@ fn x_b4_a_wall_against_a_side_without_one_is_forbidden() {
 fn x_b4_a_tower_that_cannot_be_reached_on_foot_is_forbidden() {
     // The walls of the chambers and the tower meet, but nobody gets through them.
     let table = bought("tower-13", "-1,0 chambers-9-w");
-    assert_eq!(
-        table.refuses("place tower-13 at -2,0"),
-        Illegal::NotReachable(Cell::new(-2, 0))
+    table.forbids(
+        "place tower-13 at -2,0",
+        Illegal::NotReachable(Cell::new(-2, 0)),
     );
     assert_eq!(table.asks(), "seat 0: place tower-13");
 }
@@ -76,9 +75,9 @@ fn x_b4_a_tower_that_cannot_be_reached_on_foot_is_forbidden() {
 #[test]
 fn x_b4_touching_at_a_corner_only_is_forbidden() {
     let table = bought("seraglio-9", "");
-    assert_eq!(
-        table.refuses("place seraglio-9 at 1,1"),
-        Illegal::NotTouching(Cell::new(1, 1))
+    table.forbids(
+        "place seraglio-9 at 1,1",
+        Illegal::NotTouching(Cell::new(1, 1)),
     );
     assert_eq!(table.asks(), "seat 0: place seraglio-9");
 }
@@ -89,10 +88,7 @@ fn x_b4_arcades_that_close_a_hole_are_forbidden() {
         "arcades-9",
         "0,-1 garden-11; 1,-1 tower-12; 2,-1 chambers-10; 2,0 seraglio-9; 2,1 pavilion-8",
     );
-    assert_eq!(
-        table.refuses("place arcades-9 at 1,1"),
-        Illegal::Hole(Cell::new(1, 0))
-    );
+    table.forbids("place arcades-9 at 1,1", Illegal::Hole(Cell::new(1, 0)));
     assert_eq!(table.asks(), "seat 0: place arcades-9");
 }
 

@@ -9,6 +9,18 @@ use alhambra_rules::{Reason, Telling, Who};
 /// How often the laws are asked at a step: some are checked only now and then.
 const LAW_CHECKS: u64 = 48;
 
+/// A scene that is going to be played.
+pub(crate) trait Play {
+    /// Begins its turn.
+    fn table(self) -> Table;
+}
+
+impl Play for Scene {
+    fn table(self) -> Table {
+        Table::at(self)
+    }
+}
+
 /// A game in play.
 pub(crate) struct Table {
     /// The game.
@@ -53,6 +65,12 @@ impl Table {
             Ok(()) => panic!("`{line}` should be refused"),
             Err(why) => why,
         }
+    }
+
+    /// States why a line of the notation is refused.
+    #[track_caller]
+    pub(crate) fn forbids(&self, line: &str, why: Illegal) {
+        assert_eq!(self.refuses(line), why);
     }
 
     /// The question that is open now.

@@ -1,18 +1,17 @@
 //! What the others may know of a site: that it is there, and nothing of its back.
 
 use super::{back, scene};
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::{Currency, Seat};
 use std::collections::BTreeSet;
 
 /// Seat 0 has bought a site and is choosing between two.
 fn choosing(drawn: &str) -> Table {
-    let mut table = Table::at(
-        scene(3)
-            .market("tower-11-open - - -")
-            .hand(0, "gulden-5")
-            .next_sites(drawn),
-    );
+    let mut table = scene(3)
+        .market("tower-11-open - - -")
+        .hand(0, "gulden-5")
+        .next_sites(drawn)
+        .table();
     table.act("buy 1+site with gulden-5");
     table
 }
@@ -73,14 +72,13 @@ fn only_its_owner_sees_the_back_of_a_site() {
 #[test]
 fn dealt_anew_a_hidden_back_may_be_any_that_is_not_accounted_for() {
     // Both sites of gulden lie with seat 1, so that of seat 0 is of another currency for him.
-    let table = Table::at(
-        scene(3)
-            .palace(0, "1,0 garden-11")
-            .palace(1, "1,0 tower-12; 2,0 arcades-9")
-            .site(0, "garden-11", "denar")
-            .site(1, "tower-12", "gulden")
-            .site(1, "arcades-9", "gulden"),
-    );
+    let table = scene(3)
+        .palace(0, "1,0 garden-11")
+        .palace(1, "1,0 tower-12; 2,0 arcades-9")
+        .site(0, "garden-11", "denar")
+        .site(1, "tower-12", "gulden")
+        .site(1, "arcades-9", "gulden")
+        .table();
     let dealt = |you: Option<u8>, name: &str| -> BTreeSet<String> {
         let view = table.game.view(you.map(Seat));
         let backs = (0..200).map(|seed| {

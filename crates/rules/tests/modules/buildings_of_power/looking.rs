@@ -71,8 +71,8 @@ fn wisdom_keeps_one_card_and_the_rest_goes_back_in_a_chosen_order() {
             "keep-card dukat-4"
         ]
     );
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
-    assert_eq!(table.refuses("keep-card gulden-8"), Illegal::NotPossible);
+    table.forbids("pass", Illegal::NotAsked);
+    table.forbids("keep-card gulden-8", Illegal::NotPossible);
     table.act("keep-card dirham-3");
     assert_eq!(table.hand(0), "gulden-6 dirham-3");
     assert_eq!(table.asks(), "seat 0: power-sort-cards");
@@ -293,8 +293,9 @@ fn architecture_hides_one_tile_and_the_rest_goes_back_in_a_chosen_order() {
     assert_eq!(table.asks(), "seat 0: power-hide");
     assert_eq!(table.listed("").len(), 12);
     assert_eq!(table.listed("hide seraglio-7"), [""; 0]);
-    table.act("hide tower-13 under 2");
-    assert_eq!(table.asks(), "seat 0: power-sort-tiles");
+    table
+        .act("hide tower-13 under 2")
+        .then("seat 0: power-sort-tiles");
     assert_eq!(
         table.listed(""),
         ["pass", "next-tile garden-9", "next-tile pavilion-6"]

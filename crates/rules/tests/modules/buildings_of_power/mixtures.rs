@@ -71,8 +71,9 @@ fn h1_carpenter_workers_white_die_and_treasure_come_in_this_order() {
     }
     // 11 - 1 - 2 - 1 - 2 is 5.
     assert_eq!(table.listed(""), ["buy 3 with denar-5"]);
-    table.act("buy 3 with denar-5");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with denar-5")
+        .then("seat 0: another action");
     assert_eq!(die(&table.game, "garden-11"), Some(2));
 
     // Whatever comes later closes the door to what comes earlier. With 9 each of them may be the first.
@@ -102,8 +103,9 @@ fn h82_workers_may_be_taken_back_before_a_tile_turns_up_though_the_bag_is_empty(
         .hand(0, "denar-9 denar-1");
     let mut table = Table::at(scene);
     table.act("buy 3 with denar-1 denar-9");
-    table.act("reserve chambers-9-s");
-    assert_eq!(table.asks(), "seat 1: workers-left");
+    table
+        .act("reserve chambers-9-s")
+        .then("seat 1: workers-left");
     table.act("workers-back 1");
     assert_eq!(table.market(), "pavilion-3 seraglio-4 tower-13 chambers-6");
     let beside = table.game.states().workers.beside(Seat(1), Slot(2));
@@ -125,8 +127,9 @@ fn h383_a_white_die_helps_in_the_market_of_another() {
     let camps = table.listed("buy camp-n");
     assert!(!camps.is_empty() && camps.iter().all(|line| !line.contains("using")));
     table.act(ways[0]);
-    table.act("buy pavilion-8 with gulden-7");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy pavilion-8 with gulden-7")
+        .then("seat 0: another action");
     assert_eq!(table.hand(1), "gulden-7");
     assert_eq!(die(&table.game, "garden-11"), Some(3));
 }

@@ -1,7 +1,7 @@
 //! The three who are used before one's own turn: dancer, money changer, beggar.
 
 use super::{CHARACTERS, MARKET, nobody_bids, owns, scene, with};
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
@@ -10,12 +10,11 @@ use std::collections::BTreeSet;
 
 #[test]
 fn the_dancer_exchanges_a_tile_of_the_market_for_one_from_the_bag() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "dancer")
-            .next_tiles("chambers-10")
-            .bag(20),
-    );
+    let mut table = scene(3)
+        .characters(0, "dancer")
+        .next_tiles("chambers-10")
+        .bag(20)
+        .table();
     assert_eq!(table.asks(), "seat 0: before-turn");
     assert_eq!(
         table.listed(""),
@@ -40,7 +39,7 @@ fn the_dancer_serves_before_the_turn_only_and_may_be_declined() {
     table.act("pass");
     assert_eq!(table.market(), MARKET);
     assert_eq!(table.asks(), "seat 0: act");
-    assert_eq!(table.refuses("dance 1"), Illegal::NotAsked);
+    table.forbids("dance 1", Illegal::NotAsked);
     table.act("take gulden-7");
     // The others have no dancer.
     assert_eq!(table.asks(), "seat 1: act");
@@ -61,22 +60,20 @@ fn the_dancer_needs_a_tile_that_would_lie_on_the_market() {
 
 #[test]
 fn the_dancer_exchanges_nothing_where_nothing_lies() {
-    let table = Table::at(
-        Scene::with(3, CHARACTERS)
-            .characters(0, "dancer")
-            .market("- arcades-9 - pavilion-8"),
-    );
+    let table = Scene::with(3, CHARACTERS)
+        .characters(0, "dancer")
+        .market("- arcades-9 - pavilion-8")
+        .table();
     assert_eq!(table.listed("dance"), ["dance 2", "dance 4"]);
 }
 
 #[test]
 fn a_bazaar_that_the_dancer_meets_lies_beside_the_market_and_another_tile_is_drawn() {
     let modules = CHARACTERS.with(Module::Bazaars);
-    let mut table = Table::at(
-        with(3, modules)
-            .characters(0, "dancer")
-            .next_tiles("bazaar-gulden-1 chambers-10"),
-    );
+    let mut table = with(3, modules)
+        .characters(0, "dancer")
+        .next_tiles("bazaar-gulden-1 chambers-10")
+        .table();
     table.act("dance 1");
     assert_eq!(
         table.market(),
@@ -107,11 +104,10 @@ fn h39_the_tile_that_goes_back_lies_anywhere_in_the_bag() {
 
 #[test]
 fn the_money_changer_exchanges_a_card_for_one_of_the_display_worth_no_more() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "money_changer")
-            .hand(0, "gulden-3 dukat-8"),
-    );
+    let mut table = scene(3)
+        .characters(0, "money_changer")
+        .hand(0, "gulden-3 dukat-8")
+        .table();
     assert_eq!(table.asks(), "seat 0: before-turn");
     let mut ways = table.listed("");
     ways.sort();
@@ -125,14 +121,8 @@ fn the_money_changer_exchanges_a_card_for_one_of_the_display_worth_no_more() {
         "pass",
     ];
     assert_eq!(ways, expected);
-    assert_eq!(
-        table.refuses("change dukat-8 for dukat-9"),
-        Illegal::NotPossible
-    );
-    assert_eq!(
-        table.refuses("change denar-9 for dukat-9"),
-        Illegal::NotPossible
-    );
+    table.forbids("change dukat-8 for dukat-9", Illegal::NotPossible);
+    table.forbids("change denar-9 for dukat-9", Illegal::NotPossible);
 
     table.act("change dukat-8 for gulden-7");
     assert_eq!(table.hand(0), "gulden-3 gulden-7");
@@ -147,12 +137,11 @@ fn the_money_changer_deals_in_money_only() {
     let modules = CHARACTERS
         .with(Module::ExchangeOffices)
         .with(Module::Diamonds);
-    let table = Table::at(
-        Scene::with(3, modules)
-            .display("denar-2 exchange-denar-dukat diamond-5 dukat-9")
-            .characters(0, "money_changer")
-            .hand(0, "gulden-5 exchange-gulden-denar"),
-    );
+    let table = Scene::with(3, modules)
+        .display("denar-2 exchange-denar-dukat diamond-5 dukat-9")
+        .characters(0, "money_changer")
+        .hand(0, "gulden-5 exchange-gulden-denar")
+        .table();
     // Diamonds are a currency, offices are none.
     assert_eq!(
         table.listed("change"),
@@ -166,12 +155,11 @@ fn the_money_changer_deals_in_money_only() {
 #[test]
 fn the_beggar_draws_a_card_for_whoever_has_at_most_two() {
     for hand in ["", "gulden-1", "gulden-9 dukat-9"] {
-        let mut table = Table::at(
-            scene(3)
-                .characters(0, "beggar")
-                .hand(0, hand)
-                .next_cards("denar-7"),
-        );
+        let mut table = scene(3)
+            .characters(0, "beggar")
+            .hand(0, hand)
+            .next_cards("denar-7")
+            .table();
         assert_eq!(table.asks(), "seat 0: before-turn");
         let before = table.game.hand(Seat(0)).len();
         table.act("beg");
@@ -180,19 +168,18 @@ fn the_beggar_draws_a_card_for_whoever_has_at_most_two() {
         // The display is as it was, and he draws no second card.
         assert_eq!(table.display(), super::DISPLAY);
         assert_eq!(table.asks(), "seat 0: act");
-        assert_eq!(table.refuses("beg"), Illegal::NotAsked);
+        table.forbids("beg", Illegal::NotAsked);
     }
 }
 
 #[test]
 fn the_beggar_does_nothing_for_whoever_has_three() {
-    let table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .hand(0, "gulden-1 dukat-1 denar-1"),
-    );
+    let table = scene(3)
+        .characters(0, "beggar")
+        .hand(0, "gulden-1 dukat-1 denar-1")
+        .table();
     assert_eq!(table.listed(""), ["pass"]);
-    assert_eq!(table.refuses("beg"), Illegal::NotAsked);
+    table.forbids("beg", Illegal::NotAsked);
 }
 
 #[test]
@@ -210,11 +197,10 @@ fn the_beggar_counts_money_and_not_exchange_offices() {
 #[test]
 fn an_exchange_office_is_all_that_the_beggar_draws() {
     let modules = CHARACTERS.with(Module::ExchangeOffices);
-    let mut table = Table::at(
-        with(3, modules)
-            .characters(0, "beggar")
-            .next_cards("exchange-gulden-denar denar-7"),
-    );
+    let mut table = with(3, modules)
+        .characters(0, "beggar")
+        .next_cards("exchange-gulden-denar denar-7")
+        .table();
     table.act("beg");
     assert_eq!(table.hand(0), "exchange-gulden-denar");
     assert_eq!(table.asks(), "seat 0: act");
@@ -222,13 +208,12 @@ fn an_exchange_office_is_all_that_the_beggar_draws() {
 
 #[test]
 fn c3_a_character_that_the_beggar_meets_is_auctioned_then_he_draws_another_card() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .hand(0, "gulden-1 dukat-4")
-            .hand(1, "denar-3")
-            .next_cards("patron denar-7"),
-    );
+    let mut table = scene(3)
+        .characters(0, "beggar")
+        .hand(0, "gulden-1 dukat-4")
+        .hand(1, "denar-3")
+        .next_cards("patron denar-7")
+        .table();
     table.act("beg");
     // His turn has just begun: it is he who is next and begins the bidding.
     assert_eq!(table.asks(), "seat 0: auction");
@@ -246,11 +231,10 @@ fn c3_a_character_that_the_beggar_meets_is_auctioned_then_he_draws_another_card(
 
 #[test]
 fn c3_he_draws_on_until_it_is_money() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .next_cards("patron scoring-1 miser denar-7"),
-    );
+    let mut table = scene(3)
+        .characters(0, "beggar")
+        .next_cards("patron scoring-1 miser denar-7")
+        .table();
     table.act("beg");
     nobody_bids(&mut table);
     assert_eq!(table.hand(0), "denar-7");
@@ -260,12 +244,11 @@ fn c3_he_draws_on_until_it_is_money() {
 
 #[test]
 fn c3_a_juggler_that_the_beggar_meets_asks_before_he_draws_on() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .hand(1, "denar-3")
-            .next_cards("juggler denar-7"),
-    );
+    let mut table = scene(3)
+        .characters(0, "beggar")
+        .hand(1, "denar-3")
+        .next_cards("juggler denar-7")
+        .table();
     table.act("beg");
     table.act("pass");
     table.act("raise 1");
@@ -279,12 +262,11 @@ fn c3_a_juggler_that_the_beggar_meets_asks_before_he_draws_on() {
 
 #[test]
 fn h14_a_scoring_card_that_the_beggar_meets_is_scored_at_the_end_of_the_turn() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .palace(0, "1,0 garden-11")
-            .next_cards("scoring-1 denar-7"),
-    );
+    let mut table = scene(3)
+        .characters(0, "beggar")
+        .palace(0, "1,0 garden-11")
+        .next_cards("scoring-1 denar-7")
+        .table();
     table.act("beg");
     assert!(table.saw(Event::ScoringTurnedUp {
         round: Round::First
@@ -304,13 +286,12 @@ fn h14_a_scoring_card_that_the_beggar_meets_is_scored_at_the_end_of_the_turn() {
 
 #[test]
 fn the_beggar_draws_from_the_discards_when_the_deck_is_used_up() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "beggar")
-            .scored(Round::First)
-            .scored(Round::Second)
-            .deck(0),
-    );
+    let mut table = scene(3)
+        .characters(0, "beggar")
+        .scored(Round::First)
+        .scored(Round::Second)
+        .deck(0)
+        .table();
     table.act("beg");
     assert!(table.saw(Event::Reshuffled));
     assert_eq!(table.game.hand(Seat(0)).len(), 1);

@@ -1,7 +1,7 @@
 //! What the characters do in the course of a turn: patron, miser, builder, merchant, juggler.
 
 use super::{CHARACTERS, owns, scene, with};
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::modules::characters;
 use alhambra_rules::modules::characters::Character;
 use alhambra_rules::scene::Scene;
@@ -27,10 +27,7 @@ fn the_patron_pays_for_a_building_exactly_and_leaves_the_game() {
     assert!(!owns(&table, 0, Character::Patron));
     // It counts as paid exactly.
     assert_eq!(table.asks(), "seat 0: another action");
-    assert_eq!(
-        table.refuses("buy 2 with dirham patron"),
-        Illegal::WrongCurrency
-    );
+    table.forbids("buy 2 with dirham patron", Illegal::WrongCurrency);
     table.act("take dukat-9");
     table.act("place garden-10-n at 1,0").then("seat 1: act");
 }
@@ -39,10 +36,7 @@ fn the_patron_pays_for_a_building_exactly_and_leaves_the_game() {
 fn the_patron_pays_for_his_owner_only_and_alone() {
     let table = Table::at(scene(3).characters(1, "patron").hand(0, "gulden-9"));
     assert_eq!(table.listed("buy"), ["buy 1 with gulden-9"]);
-    assert_eq!(
-        table.refuses("buy 1 with gulden patron"),
-        Illegal::WrongCurrency
-    );
+    table.forbids("buy 1 with gulden patron", Illegal::WrongCurrency);
     let together = "buy 1 with gulden-9 gulden patron".parse::<Action>();
     assert!(together.is_err());
 }
@@ -51,8 +45,9 @@ fn the_patron_pays_for_his_owner_only_and_alone() {
 fn the_patron_serves_a_further_action_as_well() {
     let mut table = Table::at(scene(3).characters(0, "patron").hand(0, "gulden-7"));
     table.act("buy 1 with gulden-7");
-    table.act("buy 2 with dirham patron");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 2 with dirham patron")
+        .then("seat 0: another action");
 }
 
 #[test]
@@ -68,8 +63,9 @@ fn h38_the_patron_pays_for_what_lies_on_the_market_or_beside_it() {
             .listed("buy 2")
             .contains(&"buy 2 with dirham patron".to_owned())
     );
-    table.act("buy bazaar-denar-1 with denar patron");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy bazaar-denar-1 with denar patron")
+        .then("seat 0: another action");
     assert!(table.game.fresh(Seat(0)).has(tile("bazaar-denar-1")));
 }
 
@@ -78,12 +74,11 @@ fn h38_the_patron_pays_neither_for_a_watchtower_nor_for_a_site() {
     let modules = CHARACTERS
         .with(Module::Watchtowers)
         .with(Module::BuildingSites);
-    let table = Table::at(
-        with(3, modules)
-            .characters(0, "patron")
-            .palace(0, "1,0 garden-11")
-            .site(0, "garden-11", "denar"),
-    );
+    let table = with(3, modules)
+        .characters(0, "patron")
+        .palace(0, "1,0 garden-11")
+        .site(0, "garden-11", "denar")
+        .table();
     let slots = ["gulden", "dirham", "denar", "dukat"];
     let plain: Vec<String> = (1..)
         .zip(slots)
@@ -102,14 +97,14 @@ fn h38_the_patron_pays_neither_for_a_watchtower_nor_for_a_site() {
 
 #[test]
 fn the_miser_takes_a_card_after_a_purchase_for_10_or_more() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "miser")
-            .hand(0, "denar-7 denar-4")
-            .next_cards("dukat-1"),
-    );
-    table.act("buy 3 with denar-7 denar-4");
-    assert_eq!(table.asks(), "seat 0: miser");
+    let mut table = scene(3)
+        .characters(0, "miser")
+        .hand(0, "denar-7 denar-4")
+        .next_cards("dukat-1")
+        .table();
+    table
+        .act("buy 3 with denar-7 denar-4")
+        .then("seat 0: miser");
     assert_eq!(
         table.listed(""),
         [
@@ -120,7 +115,7 @@ fn the_miser_takes_a_card_after_a_purchase_for_10_or_more() {
             "grab dukat-9"
         ]
     );
-    assert_eq!(table.refuses("grab gulden-9"), Illegal::NotPossible);
+    table.forbids("grab gulden-9", Illegal::NotPossible);
     table.act("grab dukat-9");
     assert_eq!(table.hand(0), "dukat-9");
     // The display is filled up at the end of the turn, as always.
@@ -134,8 +129,9 @@ fn the_miser_takes_a_card_after_a_purchase_for_10_or_more() {
 #[test]
 fn the_miser_comes_before_the_further_action_and_his_card_can_pay_for_it() {
     let mut table = Table::at(scene(3).characters(0, "miser").hand(0, "denar-6 denar-4"));
-    table.act("buy 3 with denar-6 denar-4");
-    assert_eq!(table.asks(), "seat 0: miser");
+    table
+        .act("buy 3 with denar-6 denar-4")
+        .then("seat 0: miser");
     table.act("grab gulden-7").then("seat 0: another action");
     table.act("buy 1 with gulden-7");
 }
@@ -153,8 +149,9 @@ fn the_miser_may_be_declined() {
 #[test]
 fn the_miser_looks_at_the_price_and_not_at_what_is_paid() {
     let mut table = Table::at(scene(3).characters(0, "miser").hand(0, "dirham-9 dirham-8"));
-    table.act("buy 2 with dirham-9 dirham-8");
-    assert_eq!(table.asks(), "seat 0: place arcades-9");
+    table
+        .act("buy 2 with dirham-9 dirham-8")
+        .then("seat 0: place arcades-9");
 
     // A building for 10 that the patron pays is still one for 10.
     let mut table = Table::at(scene(3).characters(0, "miser patron"));
@@ -164,21 +161,21 @@ fn the_miser_looks_at_the_price_and_not_at_what_is_paid() {
 #[test]
 fn the_miser_helps_his_owner_only() {
     let mut table = Table::at(scene(3).characters(1, "miser").hand(0, "denar-6 denar-4"));
-    table.act("buy 3 with denar-6 denar-4");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 3 with denar-6 denar-4")
+        .then("seat 0: another action");
 }
 
 #[test]
 fn the_miser_takes_money_only() {
     let modules = CHARACTERS.with(Module::ExchangeOffices);
     let table = |display: &str| {
-        let mut table = Table::at(
-            Scene::with(3, modules)
-                .market(super::MARKET)
-                .display(display)
-                .characters(0, "miser")
-                .hand(0, "denar-7 denar-4"),
-        );
+        let mut table = Scene::with(3, modules)
+            .market(super::MARKET)
+            .display(display)
+            .characters(0, "miser")
+            .hand(0, "denar-7 denar-4")
+            .table();
         table.act("buy 3 with denar-7 denar-4");
         table
     };
@@ -200,14 +197,17 @@ fn h43_the_miser_does_not_care_for_camps_and_bazaars() {
             .hand(0, "dirham-9 dirham-1 denar-9 denar-1")
     };
     let mut table = Table::at(scene());
-    table.act("buy 2 with dirham-9 dirham-1");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy 2 with dirham-9 dirham-1")
+        .then("seat 0: another action");
     let mut table = Table::at(scene());
-    table.act("buy bazaar-denar-1 with denar-9 denar-1");
-    assert_eq!(table.asks(), "seat 0: another action");
+    table
+        .act("buy bazaar-denar-1 with denar-9 denar-1")
+        .then("seat 0: another action");
     let mut table = Table::at(scene());
-    table.act("buy 3 with denar-9 denar-1");
-    assert_eq!(table.asks(), "seat 0: miser");
+    table
+        .act("buy 3 with denar-9 denar-1")
+        .then("seat 0: miser");
 }
 
 #[test]
@@ -223,23 +223,25 @@ fn h43_the_miser_counts_the_price_of_a_watchtower_but_not_the_finishing_of_a_sit
             .hand(0, "dirham-9 dirham-8 denar-9 denar-8")
     };
     let mut table = Table::at(scene());
-    table.act("buy 2+tower with dirham-9 dirham-8");
-    assert_eq!(table.asks(), "seat 0: miser");
+    table
+        .act("buy 2+tower with dirham-9 dirham-8")
+        .then("seat 0: miser");
     let mut table = Table::at(scene());
-    table.act("finish garden-11 with denar-9 denar-8");
-    assert_eq!(table.asks(), "seat 1: act");
+    table
+        .act("finish garden-11 with denar-9 denar-8")
+        .then("seat 1: act");
 }
 
 #[test]
 fn the_builder_redesigns_after_new_tiles_have_been_placed() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "builder")
-            .palace(0, "1,0 garden-11")
-            .hand(0, "denar-7 denar-4"),
-    );
-    table.act("buy 3 with denar-7 denar-4");
-    assert_eq!(table.asks(), "seat 0: place garden-10-n");
+    let mut table = scene(3)
+        .characters(0, "builder")
+        .palace(0, "1,0 garden-11")
+        .hand(0, "denar-7 denar-4")
+        .table();
+    table
+        .act("buy 3 with denar-7 denar-4")
+        .then("seat 0: place garden-10-n");
     table.act("reserve garden-10-n").then("seat 0: builder");
     // The new tile may take part: it lies in the reserve by now.
     table.act("swap garden-10-n at 1,0");
@@ -254,7 +256,7 @@ fn the_builder_comes_after_any_action_and_may_be_declined() {
     let mut table = Table::at(scene(3).characters(0, "builder").palace(0, "1,0 garden-11"));
     table.act("take gulden-7").then("seat 0: builder");
     assert_eq!(table.listed(""), ["remove 1,0", "pass"]);
-    assert_eq!(table.refuses("take dukat-9"), Illegal::NotAsked);
+    table.forbids("take dukat-9", Illegal::NotAsked);
     table.act("pass");
     assert_eq!(table.tile_at(0, "1,0"), "garden-11");
     assert_eq!(table.asks(), "seat 1: act");
@@ -262,13 +264,12 @@ fn the_builder_comes_after_any_action_and_may_be_declined() {
 
 #[test]
 fn the_builder_keeps_the_rules_of_redesigning() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "builder")
-            .palace(0, "1,0 garden-11; 2,0 tower-12"),
-    );
+    let mut table = scene(3)
+        .characters(0, "builder")
+        .palace(0, "1,0 garden-11; 2,0 tower-12")
+        .table();
     table.act("take gulden-7");
-    assert_eq!(table.refuses("remove 0,0"), Illegal::Fountain);
+    table.forbids("remove 0,0", Illegal::Fountain);
     assert!(matches!(
         table.refuses("remove 1,0"),
         Illegal::NotTouching(_) | Illegal::NotReachable(_)
@@ -277,11 +278,10 @@ fn the_builder_keeps_the_rules_of_redesigning() {
 
 #[test]
 fn l1_the_builder_comes_on_top_of_another_redesign_in_the_same_turn() {
-    let mut table = Table::at(
-        scene(3)
-            .characters(0, "builder")
-            .palace(0, "1,0 garden-11; 2,0 tower-12"),
-    );
+    let mut table = scene(3)
+        .characters(0, "builder")
+        .palace(0, "1,0 garden-11; 2,0 tower-12")
+        .table();
     table.act("remove 2,0").then("seat 0: builder");
     table.act("remove 1,0");
     assert_eq!(table.reserve(0), "garden-11 tower-12");
@@ -308,9 +308,9 @@ fn the_merchant_takes_several_cards_up_to_7() {
             "take gulden-2 dukat-5"
         ]
     );
-    assert_eq!(
-        table.refuses("take dirham-3 dukat-5"),
-        Illegal::TooMuchMoney { sum: 8, limit: 7 }
+    table.forbids(
+        "take dirham-3 dukat-5",
+        Illegal::TooMuchMoney { sum: 8, limit: 7 },
     );
     table.act("take denar-2 dukat-5");
     assert!(table.saw(characters::Event::Used {
@@ -322,9 +322,9 @@ fn the_merchant_takes_several_cards_up_to_7() {
 
     // Without him it is 5.
     let table = Table::at(scene.characters(1, "merchant"));
-    assert_eq!(
-        table.refuses("take denar-2 dukat-5"),
-        Illegal::TooMuchMoney { sum: 7, limit: 5 }
+    table.forbids(
+        "take denar-2 dukat-5",
+        Illegal::TooMuchMoney { sum: 7, limit: 5 },
     );
 }
 
@@ -345,12 +345,12 @@ fn the_juggler_must_be_kept_or_exchanged_at_once() {
     let mut table = juggler_won(scene(3));
     assert_eq!(table.asks(), "seat 0: juggler");
     assert_eq!(table.listed(""), ["keep", "exchange"]);
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("keep");
     assert!(table.saw(characters::Event::JugglerKept { seat: Seat(0) }));
     assert!(owns(&table, 0, Character::Juggler));
     assert_eq!(table.asks(), "seat 1: act");
-    assert_eq!(table.refuses("exchange"), Illegal::NotAsked);
+    table.forbids("exchange", Illegal::NotAsked);
 }
 
 #[test]
@@ -369,15 +369,14 @@ fn the_juggler_is_exchanged_for_the_topmost_that_was_set_aside() {
 
 #[test]
 fn the_juggler_brings_8_points_at_the_end_and_none_before() {
-    let mut table = Table::at(
-        Scene::with(3, CHARACTERS)
-            .characters(0, "juggler")
-            .market("garden-6 tower-7 tower-8 chambers-5")
-            .display(super::DISPLAY)
-            .hand(0, "gulden-9")
-            .next_cards("scoring-1")
-            .bag(0),
-    );
+    let mut table = Scene::with(3, CHARACTERS)
+        .characters(0, "juggler")
+        .market("garden-6 tower-7 tower-8 chambers-5")
+        .display(super::DISPLAY)
+        .hand(0, "gulden-9")
+        .next_cards("scoring-1")
+        .bag(0)
+        .table();
     table.act("take gulden-7");
     assert!(table.saw(Event::ScoringBegins {
         round: Round::First

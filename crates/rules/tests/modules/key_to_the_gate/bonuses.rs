@@ -1,7 +1,7 @@
 //! What each bonus does.
 
 use super::{asked, held, only, opened, scene, with};
-use crate::table::{Table, tile};
+use crate::table::{Play, Table, tile};
 use alhambra_rules::base::survey;
 use alhambra_rules::modules::{change, invaders, key_to_the_gate, squares};
 use alhambra_rules::scene::Scene;
@@ -131,7 +131,7 @@ fn h84_any_mixture_of_at_least_14_buys_any_tile_of_the_market() {
     assert_eq!(table.listed("lay"), ["lay-for-key denar-3"]);
     table.act("lay-for-key denar-3");
     assert_eq!(table.listed("lay"), ["lay-for-key gulden-3"]);
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("lay-for-key gulden-3");
     table.act("lay-for-key dukat-2");
     // Met exactly, and yet no further action.
@@ -157,8 +157,9 @@ fn h84_superfluous_cards_may_be_laid_down_and_there_is_never_a_dead_end() {
         Illegal::NotInHand,
         "it was laid down"
     );
-    table.act("lay-for-key dukat-2");
-    assert_eq!(table.asks(), "seat 0: place pavilion-7");
+    table
+        .act("lay-for-key dukat-2")
+        .then("seat 0: place pavilion-7");
 }
 
 #[test]
@@ -217,7 +218,7 @@ fn h84_where_too_much_brings_something_any_mixture_may_be_laid_down() {
     let scene = with(3, only(Module::Change)).hand(0, "gulden-9 denar-9 dukat-3 dirham-1");
     let mut table = bonus(scene, 5, "purchase");
     table.act("buy-with-key 4");
-    assert_eq!(table.refuses("pass"), Illegal::NotAsked);
+    table.forbids("pass", Illegal::NotAsked);
     table.act("lay-for-key gulden-9");
     table.act("lay-for-key denar-9");
     // 18 are enough. More cards may follow, from the highest to the lowest.
@@ -249,8 +250,9 @@ fn h84_where_too_much_brings_something_any_mixture_may_be_laid_down() {
     let mut table = bonus(plain, 5, "purchase");
     table.act("buy-with-key 4");
     table.act("lay-for-key gulden-9");
-    table.act("lay-for-key denar-9");
-    assert_eq!(table.asks(), "seat 0: place tower-12");
+    table
+        .act("lay-for-key denar-9")
+        .then("seat 0: place tower-12");
 }
 
 #[test]
@@ -290,10 +292,7 @@ fn h375_diamonds_pay_alone_and_no_patron_pays() {
     );
     table.act("lay-for-key diamond-8");
     assert_eq!(table.listed("lay"), ["lay-for-key diamond-7"]);
-    assert_eq!(
-        table.refuses("lay-for-key gulden-9"),
-        Illegal::WrongCurrency
-    );
+    table.forbids("lay-for-key gulden-9", Illegal::WrongCurrency);
 }
 
 #[test]
@@ -386,28 +385,26 @@ fn h101_with_wall_cards_in_play_each_stick_is_shown_once() {
 
 #[test]
 fn h373_a_money_card_is_taken_no_exchange_office() {
-    let mut table = Table::at(
-        with(3, only(Module::ExchangeOffices))
-            .keys(0, 1)
-            .next_keys(&[1])
-            .next_cards("exchange-gulden-denar gulden-8"),
-    );
+    let mut table = with(3, only(Module::ExchangeOffices))
+        .keys(0, 1)
+        .next_keys(&[1])
+        .next_cards("exchange-gulden-denar gulden-8")
+        .table();
     table.act("take gulden-6");
     table.act("key money");
     assert_eq!(table.listed("take").len(), 3);
-    assert_eq!(table.refuses("take gulden-6"), Illegal::NotPossible);
+    table.forbids("take gulden-6", Illegal::NotPossible);
     table.act("take dukat-6");
     assert_eq!(table.hand(0), "gulden-6 dukat-6");
     // Several at once are not meant, however little they are worth.
-    let mut table = Table::at(
-        Scene::with(3, ModuleSet::NONE.with(Module::KeyToTheGate))
-            .display("gulden-6 dirham-1 denar-1 dukat-6")
-            .keys(0, 1)
-            .next_keys(&[1]),
-    );
+    let mut table = Scene::with(3, ModuleSet::NONE.with(Module::KeyToTheGate))
+        .display("gulden-6 dirham-1 denar-1 dukat-6")
+        .keys(0, 1)
+        .next_keys(&[1])
+        .table();
     table.act("take gulden-6");
     table.act("key money");
-    assert_eq!(table.refuses("take dirham-1 denar-1"), Illegal::NotPossible);
+    table.forbids("take dirham-1 denar-1", Illegal::NotPossible);
 }
 
 #[test]
@@ -423,7 +420,7 @@ fn a_plaza_is_built_at_once_or_goes_into_the_reserve() {
     // Not given to Dirk.
     let mut table = bonus(scene(2), 1, "plaza");
     table.act("take-plaza");
-    assert_eq!(table.refuses("give plaza-1"), Illegal::NoGift);
+    table.forbids("give plaza-1", Illegal::NoGift);
     // It has no walls, and keeps the rules of building.
     assert_eq!(tile("plaza-1").walls().0, 0);
 }
@@ -472,7 +469,7 @@ fn h85_half_a_building_counts_with_a_building_of_its_type_in_the_palace() {
 fn h85_there_is_one_half_of_each_type_and_halves_add_up() {
     let table = bonus(scene(3).half_buildings(1, "garden tower"), 2, "half");
     assert_eq!(table.listed("take-half").len(), 4);
-    assert_eq!(table.refuses("take-half garden"), Illegal::NotPossible);
+    table.forbids("take-half garden", Illegal::NotPossible);
     // With the sage, who has no such condition.
     let more = only(Module::Characters);
     let scene = with(3, more)

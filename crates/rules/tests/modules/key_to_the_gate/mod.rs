@@ -3,7 +3,7 @@
 mod bonuses;
 mod moving;
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::modules::key_to_the_gate::{Bonus, Event, KEYS, Reason, WALLS};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Building, Game, Module, ModuleSet, Place, Round, Seat, Setup, Thing};
@@ -88,11 +88,10 @@ fn nine_keys_seven_walls_six_plazas_and_six_halves_lie_ready() {
 
 #[test]
 fn arcades_bring_a_key_that_is_used_when_everything_is_filled_up() {
-    let mut table = Table::at(
-        arcades(3)
-            .next_tiles("garden-9")
-            .hand(0, "denar-9 denar-1 gulden-7"),
-    );
+    let mut table = arcades(3)
+        .next_tiles("garden-9")
+        .hand(0, "denar-9 denar-1 gulden-7")
+        .table();
     // Exactly paid: another action comes first.
     table.act("buy 3 with denar-9");
     assert!(table.saw(Event::Gained { seat: Seat(0) }));
@@ -121,13 +120,12 @@ fn no_other_building_brings_a_key() {
 #[test]
 fn x_37_a_redesign_for_yellow_money_for_red_a_swap_for_green() {
     // Yellow is the fourth seat. The blue one is here as well, and does not use its plaza.
-    let mut table = Table::at(
-        scene(4)
-            .turn(3)
-            .reserve(3, "garden-11")
-            .keys(3, 1)
-            .next_keys(&[1]),
-    );
+    let mut table = scene(4)
+        .turn(3)
+        .reserve(3, "garden-11")
+        .keys(3, 1)
+        .next_keys(&[1])
+        .table();
     table.act("take gulden-6");
     table.act("key redesign");
     let offered = |seat, bonus| Event::Offered {
@@ -271,15 +269,14 @@ fn y1_arcades_that_are_handed_out_bring_no_key() {
 #[test]
 fn y2_arcades_bought_with_a_key_bring_one_for_the_end_of_the_next_own_turn() {
     for (buyer, turns) in [(0, 3), (1, 1)] {
-        let mut table = Table::at(
-            arcades(3)
-                .next_cards("gulden-7 dirham-7 denar-7 dukat-7")
-                .next_tiles("garden-11 garden-12 garden-9")
-                .hand(0, "dirham-8 dukat-8")
-                .hand(1, "dirham-8 dukat-8")
-                .keys(0, 1)
-                .next_keys(&[5]),
-        );
+        let mut table = arcades(3)
+            .next_cards("gulden-7 dirham-7 denar-7 dukat-7")
+            .next_tiles("garden-11 garden-12 garden-9")
+            .hand(0, "dirham-8 dukat-8")
+            .hand(1, "dirham-8 dukat-8")
+            .keys(0, 1)
+            .next_keys(&[5])
+            .table();
         table.act("take gulden-6");
         // Blue stands opposite red.
         table.act(if buyer == 0 {
@@ -311,15 +308,14 @@ fn y2_arcades_bought_with_a_key_bring_one_for_the_end_of_the_next_own_turn() {
 
 #[test]
 fn several_keys_are_used_one_after_the_other_and_both_supplies_filled_between_them() {
-    let mut table = Table::at(
-        scene(3)
-            .next_cards("gulden-7 scoring-1 dirham-7 denar-7")
-            .next_tiles("garden-11 garden-12")
-            .hand(0, "dukat-9 dirham-5")
-            .palace(0, "1,0 garden-9")
-            .keys(0, 2)
-            .next_keys(&[5, 8]),
-    );
+    let mut table = scene(3)
+        .next_cards("gulden-7 scoring-1 dirham-7 denar-7")
+        .next_tiles("garden-11 garden-12")
+        .hand(0, "dukat-9 dirham-5")
+        .palace(0, "1,0 garden-9")
+        .keys(0, 2)
+        .next_keys(&[5, 8])
+        .table();
     table.act("take gulden-6");
     assert_eq!(table.display(), "gulden-7 dirham-6 denar-6 dukat-6");
     table.act("key purchase");
@@ -354,13 +350,12 @@ fn several_keys_are_used_one_after_the_other_and_both_supplies_filled_between_th
 
 #[test]
 fn a_scoring_between_two_keys_is_held_before_the_second() {
-    let mut table = Table::at(
-        scene(3)
-            .next_cards("gulden-7 scoring-1 dirham-7 denar-7")
-            .palace(0, "1,0 garden-9")
-            .keys(0, 2)
-            .next_keys(&[8, 7]),
-    );
+    let mut table = scene(3)
+        .next_cards("gulden-7 scoring-1 dirham-7 denar-7")
+        .palace(0, "1,0 garden-9")
+        .keys(0, 2)
+        .next_keys(&[8, 7])
+        .table();
     table.act("take gulden-6");
     table.act("key money");
     table.act("take dirham-6");
@@ -374,13 +369,12 @@ fn a_scoring_between_two_keys_is_held_before_the_second() {
 
 #[test]
 fn if_the_market_cannot_be_filled_after_a_key_the_game_ends_without_further_keys() {
-    let mut table = Table::at(
-        scene(3)
-            .bag(0)
-            .hand(0, "dukat-9 dirham-5")
-            .keys(0, 2)
-            .next_keys(&[5, 8]),
-    );
+    let mut table = scene(3)
+        .bag(0)
+        .hand(0, "dukat-9 dirham-5")
+        .keys(0, 2)
+        .next_keys(&[5, 8])
+        .table();
     table.act("take gulden-6");
     table.act("key purchase");
     table.act("buy-with-key 4");
@@ -421,12 +415,11 @@ fn h16_keys_come_before_the_vizier_and_the_thief() {
 
 #[test]
 fn h93_whoever_buys_arcades_between_two_turns_uses_the_key_after_their_own() {
-    let mut table = Table::at(
-        Scene::with(3, KEY.with(Module::Vizier))
-            .market("pavilion-7 seraglio-8 arcades-9 tower-12")
-            .display("gulden-6 dirham-6 denar-6 dukat-6")
-            .hand(1, "denar-9"),
-    );
+    let mut table = Scene::with(3, KEY.with(Module::Vizier))
+        .market("pavilion-7 seraglio-8 arcades-9 tower-12")
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .hand(1, "denar-9")
+        .table();
     table.act("take gulden-6").then("seat 1: vizier");
     table.act("buy 3 with denar-9");
     table.act("place arcades-9 at 1,0");
@@ -440,30 +433,27 @@ fn h93_whoever_buys_arcades_between_two_turns_uses_the_key_after_their_own() {
 #[test]
 fn h93_sites_plots_and_magical_arcades_bring_keys_finishing_does_not() {
     // As a site, and not once more when it is finished.
-    let mut table = Table::at(
-        Scene::with(3, KEY.with(Module::BuildingSites))
-            .market("pavilion-7 seraglio-8 arcades-9 tower-12")
-            .display("gulden-6 dirham-6 denar-6 dukat-6")
-            .next_sites("dukat denar gulden dirham")
-            .hand(0, "denar-9 denar-8 gulden-9 dirham-9 dukat-9"),
-    );
+    let mut table = Scene::with(3, KEY.with(Module::BuildingSites))
+        .market("pavilion-7 seraglio-8 arcades-9 tower-12")
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .next_sites("dukat denar gulden dirham")
+        .hand(0, "denar-9 denar-8 gulden-9 dirham-9 dukat-9")
+        .table();
     table.act("buy 3+site with denar-9");
     assert_eq!(held(&table, 0), 1);
-    let mut table = Table::at(
-        Scene::with(3, KEY.with(Module::BuildingSites))
-            .display("gulden-6 dirham-6 denar-6 dukat-6")
-            .palace(0, "1,0 arcades-9")
-            .site(0, "arcades-9", "dukat")
-            .hand(0, "dukat-9"),
-    );
+    let mut table = Scene::with(3, KEY.with(Module::BuildingSites))
+        .display("gulden-6 dirham-6 denar-6 dukat-6")
+        .palace(0, "1,0 arcades-9")
+        .site(0, "arcades-9", "dukat")
+        .hand(0, "dukat-9")
+        .table();
     table.act("finish arcades-9 with dukat-9");
     assert_eq!(held(&table, 0), 0);
     // Magical arcades.
-    let mut table = Table::at(
-        Scene::with(3, KEY.with(Module::MagicalBuildings))
-            .market("magical-arcades - - -")
-            .hand(0, "gulden-9 gulden-8"),
-    );
+    let mut table = Scene::with(3, KEY.with(Module::MagicalBuildings))
+        .market("magical-arcades - - -")
+        .hand(0, "gulden-9 gulden-8")
+        .table();
     table.act("buy 1 with gulden-8 gulden-9");
     assert_eq!(held(&table, 0), 1);
 }
@@ -471,12 +461,11 @@ fn h93_sites_plots_and_magical_arcades_bring_keys_finishing_does_not() {
 #[test]
 fn h93_a_plot_on_which_arcades_are_built_brings_a_key() {
     for (building, keys) in [("plot-arcades-1", 1), ("plot-garden-1", 0)] {
-        let mut table = Table::at(
-            Scene::with(3, KEY.with(Module::NewBuildingGrounds))
-                .under(9, &format!("{building} plot-tower-1"))
-                .market("plot-9-1 - - -")
-                .hand(0, "gulden-9 gulden-8"),
-        );
+        let mut table = Scene::with(3, KEY.with(Module::NewBuildingGrounds))
+            .under(9, &format!("{building} plot-tower-1"))
+            .market("plot-9-1 - - -")
+            .hand(0, "gulden-9 gulden-8")
+            .table();
         table.act("buy 1 with gulden-8 gulden-9");
         assert_eq!(held(&table, 0), 0);
         table.act(&format!("settle {building}"));
@@ -486,29 +475,28 @@ fn h93_a_plot_on_which_arcades_are_built_brings_a_key() {
 
 #[test]
 fn h93_arcades_from_a_personal_market_bring_a_key() {
-    let mut table = Table::at(
-        with(3, only(Module::PersonalMarketplace))
-            .stalls(1, "- - arcades-9 -")
-            .hand(0, "denar-9 denar-8"),
-    );
+    let mut table = with(3, only(Module::PersonalMarketplace))
+        .stalls(1, "- - arcades-9 -")
+        .hand(0, "denar-9 denar-8")
+        .table();
     table.act("buy arcades-9 with denar-8 denar-9");
     assert_eq!((held(&table, 0), held(&table, 1)), (1, 0));
 }
 
 #[test]
 fn h93_arcades_that_are_won_bring_no_key() {
-    let mut table = Table::at(
-        with(3, only(Module::MajorProjects))
-            .project("project-arcades-garden")
-            .hand(0, "denar-9 denar-8"),
-    );
+    let mut table = with(3, only(Module::MajorProjects))
+        .project("project-arcades-garden")
+        .hand(0, "denar-9 denar-8")
+        .table();
     table.act("bid denar-8 denar-9");
     for line in ["take gulden-6", "take dirham-6"] {
         table.act(line);
     }
     assert_eq!(table.asks(), "seat 0: act");
-    table.act("take denar-6");
-    assert_eq!(table.asks(), "seat 0: place project-arcades-garden");
+    table
+        .act("take denar-6")
+        .then("seat 0: place project-arcades-garden");
     table.act("reserve project-arcades-garden");
     assert_eq!(held(&table, 0), 0);
     assert_eq!(table.asks(), "seat 1: act");
@@ -516,12 +504,11 @@ fn h93_arcades_that_are_won_bring_no_key() {
 
 #[test]
 fn h93_claimed_arcades_bring_no_key() {
-    let mut table = Table::at(
-        with(3, only(Module::Sultan))
-            .sultan_cards(1, "denar+arcades")
-            .next_tiles("arcades-9 garden-9")
-            .hand(0, "gulden-9"),
-    );
+    let mut table = with(3, only(Module::Sultan))
+        .sultan_cards(1, "denar+arcades")
+        .next_tiles("arcades-9 garden-9")
+        .hand(0, "gulden-9")
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("reserve pavilion-7").then("seat 1: sultan-claim");
     table.act("claim");
@@ -531,11 +518,10 @@ fn h93_claimed_arcades_bring_no_key() {
 #[test]
 fn h93_there_are_nine_keys_and_no_more() {
     let buys = |scene: Scene| {
-        let mut table = Table::at(
-            scene
-                .market("pavilion-7 seraglio-8 arcades-9 tower-12")
-                .hand(0, "denar-9 denar-8"),
-        );
+        let mut table = scene
+            .market("pavilion-7 seraglio-8 arcades-9 tower-12")
+            .hand(0, "denar-9 denar-8")
+            .table();
         table.act("buy 3 with denar-8 denar-9");
         held(&table, 0)
     };

@@ -23,13 +23,13 @@ fn h79_the_tile_is_taken_out_and_built_elsewhere_in_one_step() {
     ));
     assert!(table.listed("move garden-11").is_empty());
     // Another place it has to be.
-    assert_eq!(
-        table.refuses("move chambers-11 to 2,0"),
-        Illegal::Occupied(Cell::new(2, 0))
+    table.forbids(
+        "move chambers-11 to 2,0",
+        Illegal::Occupied(Cell::new(2, 0)),
     );
-    assert_eq!(
-        table.refuses("move tower-9-ne to 2,0"),
-        Illegal::NotInPalace(tile("tower-9-ne"))
+    table.forbids(
+        "move tower-9-ne to 2,0",
+        Illegal::NotInPalace(tile("tower-9-ne")),
     );
     table.act("move chambers-11 to 0,1");
     assert_eq!(table.tile_at(0, "0,1"), "chambers-11");

@@ -153,8 +153,8 @@ mod passing_on {
         let mut table = Table::at(scene("goldsmith carpenter").craftsman_down("minter"));
         table.act("take denar-6");
         assert!(table.listed("pass").iter().all(|line| line != "pass"));
-        assert_eq!(table.refuses("pass"), Illegal::NotAsked);
-        assert_eq!(table.refuses("pass-on minter"), Illegal::NotPossible);
+        table.forbids("pass", Illegal::NotAsked);
+        table.forbids("pass-on minter", Illegal::NotPossible);
         table.act("pass-on carpenter");
         assert_eq!(open(&table, 0), "goldsmith minter");
         assert_eq!(table.asks(), "seat 1: act");
@@ -169,7 +169,7 @@ mod passing_on {
         // He cannot be used yet.
         assert_eq!(table.asks(), "seat 1: act");
         assert!(table.listed("mix").is_empty());
-        assert_eq!(table.refuses("mix 1 with 2"), Illegal::NotAsked);
+        table.forbids("mix 1 with 2", Illegal::NotAsked);
         table.act("take dirham-6");
         assert!(table.listed("mix").is_empty());
         table.act("pass-on goldsmith");

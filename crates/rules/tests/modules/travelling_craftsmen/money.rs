@@ -88,10 +88,11 @@ mod stonemason {
         let scene = scene("stonemason carpenter").hand(0, "dirham-8 denar-2");
         let mut table = Table::at(scene);
         assert!(!table.listed("hew").is_empty());
-        table.act("buy 2 with dirham-8");
-        assert_eq!(table.asks(), "seat 0: another action");
+        table
+            .act("buy 2 with dirham-8")
+            .then("seat 0: another action");
         assert!(table.listed("hew").is_empty());
-        assert_eq!(table.refuses("hew denar-2 for denar-6"), Illegal::NotAsked);
+        table.forbids("hew denar-2 for denar-6", Illegal::NotAsked);
     }
 
     #[test]
@@ -220,8 +221,9 @@ mod smith {
             .hand(0, "gulden-9 gulden-4");
         let mut table = Table::at(scene);
         table.act("employ smith");
-        table.act("buy 1 with gulden-4 gulden-9");
-        assert_eq!(table.asks(), "seat 0: miser");
+        table
+            .act("buy 1 with gulden-4 gulden-9")
+            .then("seat 0: miser");
         assert_eq!(
             table.listed("grab"),
             names.map(|name| format!("grab {name}"))

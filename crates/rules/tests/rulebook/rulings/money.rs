@@ -1,6 +1,6 @@
 //! Taking money and refilling the display.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::scene::Scene;
 use alhambra_rules::{Action, Event, Game, Illegal, Listing, Log, Round, Setup};
 
@@ -15,21 +15,20 @@ fn several_cards_may_be_taken_up_to_a_sum_of_5_whatever_their_currencies() {
 #[test]
 fn only_what_lies_in_the_display_can_be_taken() {
     let table = Table::at(Scene::new(3).display("denar-1 dirham-2 dukat-9 gulden-6"));
-    assert_eq!(table.refuses("take denar-2"), Illegal::NotInDisplay);
-    assert_eq!(table.refuses("take denar-1 denar-1"), Illegal::NotInDisplay);
+    table.forbids("take denar-2", Illegal::NotInDisplay);
+    table.forbids("take denar-1 denar-1", Illegal::NotInDisplay);
     assert_eq!(table.asks(), "seat 0: act");
 }
 
 #[test]
 fn b14_when_the_deck_is_used_up_the_discards_are_shuffled_into_a_new_one() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(Round::First)
-            .scored(Round::Second)
-            .next_cards("denar-5")
-            .deck(1),
-    );
+    let mut table = Scene::new(3)
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .scored(Round::First)
+        .scored(Round::Second)
+        .next_cards("denar-5")
+        .deck(1)
+        .table();
     let discards = table.game.view(None).discard;
     assert_eq!(discards.len(), 108 - 4 - 1);
 
@@ -53,13 +52,12 @@ fn b14_when_the_deck_is_used_up_the_discards_are_shuffled_into_a_new_one() {
 
 #[test]
 fn b14_scoring_cards_do_not_come_back() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .display("denar-2 dirham-3 gulden-7 dukat-9")
-            .scored(Round::First)
-            .next_cards("scoring-2")
-            .deck(0),
-    );
+    let mut table = Scene::new(3)
+        .display("denar-2 dirham-3 gulden-7 dukat-9")
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .deck(0)
+        .table();
 
     table.act("take gulden-7");
 

@@ -1,6 +1,6 @@
 //! When scorings happen and what they bring.
 
-use crate::table::Table;
+use crate::table::{Play, Table};
 use alhambra_rules::base::scoring::{majorities, tally};
 use alhambra_rules::components::MAJORITY_POINTS;
 use alhambra_rules::scene::Scene;
@@ -47,13 +47,12 @@ fn majority(scene: Scene, building: Building, round: Round) -> Vec<i16> {
 
 #[test]
 fn b2_place_then_money_then_scoring_then_market_then_the_next_turn() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .market("seraglio-9 pavilion-8 arcades-7 chambers-6")
-            .hand(0, "gulden-9")
-            .display(DISPLAY)
-            .next_cards("denar-5 scoring-1 dukat-4"),
-    );
+    let mut table = Scene::new(3)
+        .market("seraglio-9 pavilion-8 arcades-7 chambers-6")
+        .hand(0, "gulden-9")
+        .display(DISPLAY)
+        .next_cards("denar-5 scoring-1 dukat-4")
+        .table();
     table.act("buy 1 with gulden-9");
     table.act("take denar-2 dirham-3");
     assert_eq!(steps(&table.events), Vec::<&str>::new());
@@ -78,12 +77,11 @@ fn b2_place_then_money_then_scoring_then_market_then_the_next_turn() {
 
 #[test]
 fn b3_a_scoring_card_is_set_aside_the_display_is_filled_then_comes_the_scoring() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .palace(0, "1,0 tower-12")
-            .display(DISPLAY)
-            .next_cards("scoring-1 denar-5"),
-    );
+    let mut table = Scene::new(3)
+        .palace(0, "1,0 tower-12")
+        .display(DISPLAY)
+        .next_cards("scoring-1 denar-5")
+        .table();
     table.act("take gulden-7");
 
     assert_eq!(
@@ -98,12 +96,11 @@ fn b3_a_scoring_card_is_set_aside_the_display_is_filled_then_comes_the_scoring()
 #[test]
 fn b4_both_scoring_cards_in_one_refill_are_scored_first_then_second() {
     for next in ["scoring-1 scoring-2 denar-5", "scoring-2 scoring-1 denar-5"] {
-        let mut table = Table::at(
-            Scene::new(3)
-                .palace(0, "1,0 tower-12")
-                .display(DISPLAY)
-                .next_cards(next),
-        );
+        let mut table = Scene::new(3)
+            .palace(0, "1,0 tower-12")
+            .display(DISPLAY)
+            .next_cards(next)
+            .table();
         table.act("take gulden-7");
 
         assert_eq!(
@@ -229,13 +226,12 @@ fn b8_the_longest_wall_brings_a_point_an_edge_round_outer_and_inner_corners() {
 
 #[test]
 fn b8_walls_between_two_tiles_never_count() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .palace(0, "0,-1 garden-9; 1,-1 garden-10-w; 1,0 garden-11")
-            .palace(1, "0,-1 tower-13; 1,0 garden-12")
-            .display(DISPLAY)
-            .next_cards("scoring-1"),
-    );
+    let mut table = Scene::new(3)
+        .palace(0, "0,-1 garden-9; 1,-1 garden-10-w; 1,0 garden-11")
+        .palace(1, "0,-1 tower-13; 1,0 garden-12")
+        .display(DISPLAY)
+        .next_cards("scoring-1")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.wall_points(), [0, 1, 0]);
     assert_eq!(table.asks(), "seat 1: act");
@@ -253,15 +249,14 @@ fn b23_nobody_falls_below_0_whatever_takes_points_away() {
 
 #[test]
 fn points_are_added_to_those_from_before() {
-    let mut table = Table::at(
-        Scene::new(3)
-            .palace(1, "1,0 tower-13")
-            .points(0, 12)
-            .points(1, 5)
-            .display(DISPLAY)
-            .scored(Round::First)
-            .next_cards("scoring-2"),
-    );
+    let mut table = Scene::new(3)
+        .palace(1, "1,0 tower-13")
+        .points(0, 12)
+        .points(1, 5)
+        .display(DISPLAY)
+        .scored(Round::First)
+        .next_cards("scoring-2")
+        .table();
     table.act("take gulden-7");
     assert_eq!(table.points(), [12, 5 + 13 + 1, 0]);
     assert!(table.game.was_scored(Round::Second));
