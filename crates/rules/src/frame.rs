@@ -86,7 +86,7 @@ pub(crate) trait OwnQuestion {
         false
     }
 
-    /// Whether nobody has to be asked who can only pass.
+    /// Whether it is a small offer: it may always be passed, and nobody is asked who can only pass.
     fn is_small(&self) -> bool {
         false
     }
@@ -137,7 +137,7 @@ impl Frame {
         }
     }
 
-    /// Whether nobody has to be asked who can only pass.
+    /// Whether it is a small offer: it may always be passed, and nobody is asked who can only pass.
     pub fn is_small(&self) -> bool {
         self.own().is_some_and(OwnQuestion::is_small)
     }
@@ -150,7 +150,8 @@ impl Frame {
         together.iter().copied().chain(alone)
     }
 
-    /// What kind of decision it is, in a word.
+    /// What kind of decision it is, in a word: `act`, `act-again` after an exact payment, `place`, or a
+    /// question of a module.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Act { bonus: true } => "act-again",

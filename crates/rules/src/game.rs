@@ -264,7 +264,7 @@ impl Game {
     }
 
     /// What each seat would get if it were scored this moment, as in scoring `round`, as far as all can
-    /// tell.
+    /// tell: what comes on top of its points, for buildings, walls and modules, a line for each seat and reason.
     ///
     /// ```
     /// use alhambra_rules::{Building, Reason, Round, Scene, Seat, Who};
@@ -467,8 +467,17 @@ impl Game {
         }
     }
 
-    /// Between how many and how many cards are drawn until the card of scoring 1 or 2 turns up, as
-    /// far as all know; nothing if it has turned up, or is no longer in the deck.
+    /// How many cards may still come before the card of scoring 1 or 2, as far as all know: `18..37` says at least
+    /// 18 and at most 36. Nothing if it has turned up, or is no longer in the deck; and nothing for the third scoring,
+    /// which no card brings: it is held when the bag cannot fill the market.
+    ///
+    /// ```
+    /// use alhambra_rules::{Game, Round, Setup};
+    ///
+    /// let game = Game::new(&Setup::players(3), 1);
+    /// assert_eq!(game.cards_until(Round::First), Some(18..37));
+    /// assert_eq!(game.cards_until(Round::Third), None);
+    /// ```
     pub fn cards_until(&self, round: Round) -> Option<std::ops::Range<u8>> {
         let pile = match round {
             Round::First => PILE_OF_SCORING_1,
@@ -511,12 +520,12 @@ impl Game {
         self.dirk
     }
 
-    /// The cards still to come, the next one last. Hidden from everybody.
+    /// The cards still to come, the next one last. Hidden from everybody; how many there are is not.
     pub fn deck(&self) -> &[Card] {
         &self.deck
     }
 
-    /// The tiles still to come, the next one last. Hidden from everybody.
+    /// The tiles still to come, the next one last. Hidden from everybody; how many there are is not.
     pub fn bag(&self) -> &[TileId] {
         &self.bag
     }
