@@ -27,7 +27,10 @@ impl Server {
     pub fn built_in() -> Result<Self> {
         let aside = get(async || Html(NOTHING));
         let router = Router::new().route(&format!("/{ASIDE}"), aside);
-        Self::start(router.merge(alhambra_page_files::router(Site::built_in())), "/")
+        Self::start(
+            router.merge(alhambra_page_files::router(Site::built_in())),
+            "/",
+        )
     }
 
     /// Serves a folder as a plain web host would, below a path of its own.

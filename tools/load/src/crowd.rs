@@ -107,8 +107,9 @@ impl Crowd {
             let phase = f64::from(number) / f64::from(tables);
             let modules: Vec<String> = modules.iter().map(|m| m.slug().to_owned()).collect();
             let mut addresses = addresses.to_vec();
-            addresses.rotate_left(number as usize % addresses.len());
-            addresses.truncate(if spread { addresses.len() } else { 1 });
+            let count = addresses.len();
+            addresses.rotate_left(number as usize % count);
+            addresses.truncate(if spread { count } else { 1 });
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;

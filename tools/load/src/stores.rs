@@ -5,7 +5,7 @@
 //! at which nobody sits: what they take in the store, what a server takes that has just begun, and how long it
 //! takes to open one.
 
-use crate::crowd::{self, Crowd, Form, Pace};
+use crate::crowd::{self, Crowd, Pace};
 use crate::figures::{self, Times};
 use crate::host::{Host, Keeping};
 use crate::{Args, Part, or_stopped, play};
