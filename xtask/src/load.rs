@@ -4,6 +4,9 @@ use crate::{Outcome, tools};
 
 /// Builds the server and those who play there, and measures. `words` go to the latter.
 pub(crate) fn run(words: &[&str]) -> Outcome {
+    if words.contains(&"--stores") {
+        tools::need_postgres()?;
+    }
     let packages = ["--package", "alhambra", "--package", "alhambra-load"];
     let build = [&["build", "--release", "--quiet"], packages.as_slice()].concat();
     tools::run(tools::cargo(&build))?;

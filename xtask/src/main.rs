@@ -47,6 +47,7 @@ cargo xtask COMMAND
   instructions   counts the instructions of a game and compares them with docs/performance.toml
                    --write              keeps what was counted
   load           measures a server with 1,000 tables and 3,000 connections, for about a minute
+                   --stores             a file beside a database with one node and with two; some 4 minutes
                    --help               what can be chosen
   module         writes the skeleton of a module: its own files, and its lines in the lists
                    SLUG                 which of the 43

@@ -134,7 +134,8 @@ fn serve(listener: TcpListener) -> std::io::Result<()> {
         .build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let router: axum::Router = alhambra_page_files::router();
+        let router: axum::Router =
+            alhambra_page_files::router(alhambra_page_files::Site::built_in());
         tokio::select! {
             ended = axum::serve(listener, router) => ended,
             // There is nothing to be saved: the browser has the game.

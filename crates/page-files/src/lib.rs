@@ -1,12 +1,11 @@
 //! The table in the browser, built into whatever program uses this crate.
 //!
 //! `cargo xtask site` puts the files of the page into the folder `files`, each compressed with
-//! Brotli; here they become part of the program. [`page`] gives one of them, [`router`] serves
-//! them all. A program that was built without them says so in the browser.
+//! Brotli; here they become part of the program. [`Site`] has them, [`router`] serves them. A program that was built without them says so in the browser.
 
 mod serve;
 
-pub use serve::{POLICY, router};
+pub use serve::{POLICY, answer, router};
 
 use axum::body::Bytes;
 use rust_embed::RustEmbed;
@@ -60,33 +59,81 @@ impl File {
     }
 }
 
-/// The file at a path of the page, such as `index.html` or `sw.js`.
-pub fn page(path: &str) -> Option<File> {
-    static FILES: LazyLock<HashMap<String, File>> = LazyLock::new(|| {
-        let names = Files::iter();
-        let names = names.filter_map(|name| Some(name.strip_suffix(".br")?.to_owned()));
-        let file = |path: String| {
-            let file = Files::get(&format!("{path}.br"))?;
-            let file = File::new(&path, file.data);
-            Some((path, file))
-        };
-        names.filter_map(file).collect()
-    });
+/// The files of one page.
+#[derive(Clone, Debug)]
+pub struct Site(Arc<Inside>);
+
+#[derive(Debug)]
+struct Inside {
+    files: HashMap<String, File>,
     /// The file of today for each name without its hash.
-    static TODAY: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
-        let names = FILES
-            .keys()
-            .filter_map(|path| Some((today(path)?, path.clone())));
-        names.collect()
-    });
-    let found = FILES.get(path).cloned();
-    found.or_else(|| {
-        let file = FILES.get(TODAY.get(&today(path)?)?)?;
-        Some(File {
-            immutable: false,
-            ..file.clone()
+    today: HashMap<String, String>,
+    version: Option<String>,
+}
+
+impl Site {
+    /// The page that is built into this program, if one is.
+    pub fn built_in() -> Self {
+        static BUILT_IN: LazyLock<Site> = LazyLock::new(|| {
+            let names = Files::iter();
+            let names = names.filter_map(|name| Some(name.strip_suffix(".br")?.to_owned()));
+            Site::of(names.filter_map(|path| {
+                let file = Files::get(&format!("{path}.br"))?;
+                Some((path, file.data))
+            }))
+        });
+        BUILT_IN.clone()
+    }
+
+    /// A page of these files, each compressed with Brotli.
+    pub fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
+        let files = files.into_iter().map(|(path, brotli)| {
+            let file = File::new(&path, brotli);
+            (path, file)
+        });
+        let files: HashMap<String, File> = files.collect();
+        let names = files.keys();
+        let today = names.filter_map(|path| Some((today(path)?, path.clone())));
+        let index = files.get("index.html").map(File::plain);
+        let version = index.and_then(|index| version_in(std::str::from_utf8(&index).ok()?));
+        Self(Arc::new(Inside {
+            today: today.collect(),
+            version,
+            files,
+        }))
+    }
+
+    /// The file at a path of the page, such as `index.html` or `sw.js`. What an older page asks for is found
+    /// by its name.
+    pub fn file(&self, path: &str) -> Option<File> {
+        self.exact(path).or_else(|| {
+            let file = self.exact(self.0.today.get(&today(path)?)?)?;
+            Some(File {
+                immutable: false,
+                ..file
+            })
         })
-    })
+    }
+
+    /// The very file at a path.
+    pub fn exact(&self, path: &str) -> Option<File> {
+        self.0.files.get(path).cloned()
+    }
+
+    /// The paths of all files.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.0.files.keys().map(String::as_str)
+    }
+
+    /// The version of the page: pages that are open elsewhere may be of another.
+    pub fn version(&self) -> Option<&str> {
+        self.0.version.as_deref()
+    }
+}
+
+/// Whether the page is part of this program.
+pub fn is_built_in() -> bool {
+    Site::built_in().exact("index.html").is_some()
 }
 
 /// The name of a file without the hash in it. A page that is older than this program asks for its
@@ -100,25 +147,11 @@ fn today(path: &str) -> Option<String> {
     (is_hash && !is_program && !ending.contains('.')).then(|| format!("{name}.{ending}"))
 }
 
-/// The version of the page that is built in: pages that are open elsewhere may be older.
-pub fn version() -> Option<&'static str> {
-    static VERSION: LazyLock<Option<String>> = LazyLock::new(|| {
-        let index = page("index.html")?.plain();
-        version_in(std::str::from_utf8(&index).ok()?)
-    });
-    VERSION.as_deref()
-}
-
 /// The version that a document names.
 fn version_in(document: &str) -> Option<String> {
     let (_, rest) = document.split_once("data-version=\"")?;
     let (version, _) = rest.split_once('"')?;
     (!version.is_empty()).then(|| version.to_owned())
-}
-
-/// Whether the page is part of this program.
-pub fn is_built_in() -> bool {
-    page("index.html").is_some()
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -174,9 +207,10 @@ mod tests {
         for path in paths.filter(|path| today(path).is_some()) {
             let hash = path.split('.').nth(1).expect("it has one");
             let old = path.replace(hash, "00000000");
-            let file = page(&old).expect("the one of today is there");
+            let site = Site::built_in();
+            let file = site.file(&old).expect("the one of today is there");
             assert!(
-                !file.immutable && Some(file.brotli) == page(&path).map(|f| f.brotli),
+                !file.immutable && Some(file.brotli) == site.file(&path).map(|f| f.brotli),
                 "{old}"
             );
         }
@@ -209,7 +243,8 @@ mod tests {
         if std::env::var("ALHAMBRA_SITE").as_deref() != Ok("embedded") {
             return;
         }
-        let index = page("index.html").expect("the page is built in");
+        let site = Site::built_in();
+        let index = site.exact("index.html").expect("the page is built in");
         let text = String::from_utf8(index.plain().to_vec()).expect("it is text");
         assert!(text.starts_with("<!doctype html>"), "{text}");
         let policy = text.split("Content-Security-Policy\" content=\"").nth(1);
@@ -219,14 +254,14 @@ mod tests {
             POLICY.starts_with(policy),
             "{POLICY}\nand in the page\n{policy}"
         );
-        assert!(version().is_some(), "the page names its version");
+        assert!(site.version().is_some(), "the page names its version");
         let mut named = 0;
         for path in text.split('"').filter_map(|word| word.strip_prefix("./")) {
-            assert!(page(path).is_some(), "{path} is not built in");
+            assert!(site.exact(path).is_some(), "{path} is not built in");
             named += 1;
         }
         assert!(named >= 7, "{named} files are named by the page");
-        let worker = page("sw.js").expect("it is built in").plain();
+        let worker = site.exact("sw.js").expect("it is built in").plain();
         let worker = String::from_utf8(worker.to_vec()).expect("it is text");
         for path in Files::iter().filter(|path| path.starts_with("assets/")) {
             let path = path.trim_end_matches(".br");

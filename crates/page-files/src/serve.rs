@@ -1,6 +1,6 @@
 //! The routes that serve the page.
 
-use crate::{File, page};
+use crate::{File, Site};
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{
@@ -36,29 +36,23 @@ const NOT_BUILT_IN: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\
     <title>Alhambra</title>\n<p>This program was built without its page: \
     <code>cargo play</code> builds both.</p>\n";
 
-/// Serves the page that is built in, with everything that belongs to it.
+/// Serves a page, with everything that belongs to it.
 ///
 /// It answers to every path that no other route answers to, so that it can be merged with them.
-pub fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    over(page)
-}
-
-/// Where files come from: a path, and the file there.
-type Source = fn(&str) -> Option<File>;
-
-fn over<S: Clone + Send + Sync + 'static>(source: Source) -> Router<S> {
-    let read = move |uri: Uri, headers: HeaderMap| async move { answer(source, &uri, &headers) };
+pub fn router<S: Clone + Send + Sync + 'static>(site: Site) -> Router<S> {
+    let read = async move |uri: Uri, headers: HeaderMap| answer(&site, uri.path(), &headers);
     Router::new().fallback_service(get(read).fallback(only_reading).with_state(()))
 }
 
-fn answer(source: Source, uri: &Uri, headers: &HeaderMap) -> Response {
-    let path = match uri.path().trim_start_matches('/') {
+/// What is at a path of a page.
+pub fn answer(site: &Site, path: &str, headers: &HeaderMap) -> Response {
+    let path = match path.trim_start_matches('/') {
         "" => "index.html",
         path => path,
     };
-    match source(path) {
+    match site.file(path) {
         Some(file) => sent(&file, accepts_brotli(headers)),
-        None if source("index.html").is_none() => told(
+        None if site.exact("index.html").is_none() => told(
             StatusCode::SERVICE_UNAVAILABLE,
             "text/html; charset=utf-8",
             NOT_BUILT_IN,
@@ -152,25 +146,24 @@ mod tests {
         Cow::Owned(small)
     }
 
-    fn sample(path: &str) -> Option<File> {
-        let text = match path {
-            "index.html" => PAGE,
-            "sw.js" => "addEventListener",
-            "assets/web.0123456789abcdef.wasm" => "\0asm",
-            _ => return None,
-        };
-        Some(File::new(path, compressed(text)))
+    fn sample() -> Site {
+        let files = [
+            ("index.html", PAGE),
+            ("sw.js", "addEventListener"),
+            ("assets/web.0123456789abcdef.wasm", "\0asm"),
+        ];
+        Site::of(files.map(|(path, text)| (path.to_owned(), compressed(text))))
     }
 
     /// Asks for something, with one further header.
-    async fn ask(source: Source, method: &str, path: &str, accept: &str) -> Response {
+    async fn ask(site: Site, method: &str, path: &str, accept: &str) -> Response {
         let request = Request::builder()
             .method(method)
             .uri(path)
             .header(ACCEPT_ENCODING, accept)
             .body(Body::empty())
             .expect("it is a request");
-        over::<()>(source)
+        router::<()>(site)
             .oneshot(request)
             .await
             .expect("there is always an answer")
@@ -188,7 +181,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_page_is_served_as_it_is_stored_to_those_who_can_read_it() {
-        let response = ask(sample, "GET", "/", "gzip, deflate, br, zstd").await;
+        let response = ask(sample(), "GET", "/", "gzip, deflate, br, zstd").await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(header(&response, CONTENT_ENCODING), "br");
         assert_eq!(header(&response, VARY), "Accept-Encoding");
@@ -199,12 +192,12 @@ mod tests {
     #[tokio::test]
     async fn the_page_is_unpacked_for_all_others() {
         for accept in ["", "gzip", "identity, br;q=0", "br; q=0.000", "brotli"] {
-            let response = ask(sample, "GET", "/index.html?seed=1", accept).await;
+            let response = ask(sample(), "GET", "/index.html?seed=1", accept).await;
             assert_eq!(header(&response, CONTENT_ENCODING), "", "{accept}");
             assert_eq!(body(response).await, PAGE.as_bytes(), "{accept}");
         }
         for accept in ["BR", "gzip;q=1, br;q=0.5"] {
-            let response = ask(sample, "GET", "/", accept).await;
+            let response = ask(sample(), "GET", "/", accept).await;
             assert_eq!(header(&response, CONTENT_ENCODING), "br", "{accept}");
         }
     }
@@ -212,14 +205,14 @@ mod tests {
     #[tokio::test]
     async fn what_never_changes_is_kept_for_ever_and_the_rest_is_asked_for_each_time() {
         let asset = "/assets/web.0123456789abcdef.wasm";
-        let response = ask(sample, "GET", asset, "br").await;
+        let response = ask(sample(), "GET", asset, "br").await;
         assert_eq!(
             header(&response, CACHE_CONTROL),
             "public, max-age=31536000, immutable"
         );
         assert_eq!(header(&response, CONTENT_TYPE), "application/wasm");
         for path in ["/", "/index.html", "/sw.js"] {
-            let response = ask(sample, "GET", path, "br").await;
+            let response = ask(sample(), "GET", path, "br").await;
             assert_eq!(header(&response, CACHE_CONTROL), "no-cache", "{path}");
         }
     }
@@ -227,7 +220,7 @@ mod tests {
     #[tokio::test]
     async fn every_answer_carries_the_policy() {
         for (method, path) in [("GET", "/"), ("GET", "/none"), ("POST", "/")] {
-            let response = ask(sample, method, path, "br").await;
+            let response = ask(sample(), method, path, "br").await;
             assert_eq!(header(&response, CONTENT_SECURITY_POLICY), POLICY, "{path}");
             assert_eq!(header(&response, X_CONTENT_TYPE_OPTIONS), "nosniff");
             let opener = HeaderName::from_static("cross-origin-opener-policy");
@@ -238,7 +231,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_not_there_is_said_in_a_sentence() {
         for path in ["/none", "/assets/", "/../Cargo.toml", "/index.html/"] {
-            let response = ask(sample, "GET", path, "br").await;
+            let response = ask(sample(), "GET", path, "br").await;
             assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
             assert_eq!(body(response).await, NOTHING_HERE.as_bytes(), "{path}");
         }
@@ -246,13 +239,13 @@ mod tests {
 
     #[tokio::test]
     async fn the_page_can_only_be_read() {
-        let head = ask(sample, "HEAD", "/", "br").await;
+        let head = ask(sample(), "HEAD", "/", "br").await;
         assert_eq!(head.status(), StatusCode::OK);
         let length = compressed(PAGE).len().to_string();
         assert_eq!(header(&head, CONTENT_LENGTH), length);
         assert!(body(head).await.is_empty());
         for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
-            let response = ask(sample, method, "/", "br").await;
+            let response = ask(sample(), method, "/", "br").await;
             assert_eq!(
                 response.status(),
                 StatusCode::METHOD_NOT_ALLOWED,
@@ -266,7 +259,7 @@ mod tests {
     #[tokio::test]
     async fn a_program_without_its_page_says_how_to_build_both() {
         for path in ["/", "/sw.js", "/anything"] {
-            let response = ask(|_| None, "GET", path, "br").await;
+            let response = ask(Site::of([]), "GET", path, "br").await;
             assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
             assert_eq!(header(&response, CONTENT_TYPE), "text/html; charset=utf-8");
             let text = String::from_utf8(body(response).await).expect("it is text");
@@ -278,7 +271,7 @@ mod tests {
     #[tokio::test]
     async fn other_routes_come_first() {
         let api = Router::new().route("/api", get(async || "the api"));
-        let both: Router = api.merge(over(sample));
+        let both: Router = api.merge(router(sample()));
         let get = |path: &str| {
             let request = Request::builder().uri(path).body(Body::empty());
             both.clone().oneshot(request.expect("it is a request"))

@@ -9,7 +9,8 @@
 use crate::clock::now;
 use crate::game::{Played, Said};
 use crate::store::{
-    By, Entry, Head, Hold, Kept, Place, Postgres, SeatHead, Sqlite, Store, StoreError, verify,
+    By, Entry, Head, Hold, Kept, Known, Place, Postgres, SeatHead, Sqlite, Store, StoreError,
+    verify,
 };
 use crate::token::{GameId, random_u64};
 use crate::trial::Database;
@@ -344,7 +345,9 @@ pub async fn write(place: &Place) -> Result<(), StoreError> {
 async fn open(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
         Place::Sqlite(file) => Arc::new(Sqlite::open_patient(file, PATIENCE)?),
-        Place::Postgres(address) => Arc::new(Postgres::open_for(address, None, LEASE).await?),
+        Place::Postgres(address) => {
+            Arc::new(Postgres::open_for(address, Known::default(), LEASE).await?)
+        }
     })
 }
 

@@ -13,6 +13,7 @@ use alhambra_protocol::NewTable;
 use alhambra_rules::RULES_VERSION;
 use alhambra_table::{Plan, Player};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -30,6 +31,8 @@ const SWEPT: u32 = 500;
 pub(crate) struct Hall {
     around: Around,
     open: Mutex<HashMap<GameId, mpsc::Sender<Call>>>,
+    /// Whether the server ends: then no table is opened any more.
+    ends: AtomicBool,
     most_tables: u64,
     /// After how long tables are removed where nothing happened.
     forget_after: Option<Duration>,
@@ -63,8 +66,10 @@ impl Hall {
                 hand_after: config.hand_after,
                 watchers: config.watchers,
                 most_entries: config.most_entries,
+                page: config.site.version().map(Arc::from),
             },
             open: Mutex::default(),
+            ends: AtomicBool::new(false),
             most_tables: config.most_tables,
             forget_after: config.forget_after,
             known: tokio::sync::Mutex::new(None),
@@ -231,7 +236,7 @@ impl Hall {
         let mut call = call;
         // A table may leave memory just now; then the next try opens it again.
         for _ in 0..3 {
-            match self.table(game).send(call).await {
+            match self.table(game)?.send(call).await {
                 Ok(()) => return Ok(()),
                 Err(back) => call = back.0,
             }
@@ -239,10 +244,22 @@ impl Hall {
         Err(Refusal::Stopping)
     }
 
-    fn table(self: &Arc<Self>, game: &GameId) -> mpsc::Sender<Call> {
+    /// Somebody leaves a table: whatever is not open for them any more need not be opened for that.
+    pub(crate) async fn leave(&self, game: &GameId, connection: u64) {
+        let table = self.tables().get(game).cloned();
+        if let Some(table) = table {
+            // It may have left memory just now.
+            let _ = table.send(Call::Leave(connection)).await;
+        }
+    }
+
+    fn table(self: &Arc<Self>, game: &GameId) -> Result<mpsc::Sender<Call>, Refusal> {
         let mut open = self.tables();
+        if self.ends.load(Ordering::Relaxed) {
+            return Err(Refusal::Stopping);
+        }
         if let Some(table) = open.get(game).filter(|table| !table.is_closed()) {
-            return table.clone();
+            return Ok(table.clone());
         }
         let (hall, name) = (Arc::downgrade(self), game.clone());
         let gone = move || {
@@ -252,7 +269,15 @@ impl Hall {
         };
         let table = table::open(game.clone(), self.around.clone(), gone);
         open.insert(game.clone(), table.clone());
-        table
+        Ok(table)
+    }
+
+    /// Closes all tables for good: each is given back as soon as what waits there is done.
+    pub(crate) fn end(&self) {
+        // Nobody opens one in between.
+        let mut open = self.tables();
+        self.ends.store(true, Ordering::Relaxed);
+        open.clear();
     }
 
     /// Closes all tables: those who are connected are let go.

@@ -82,7 +82,11 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
         .with_state(shared);
-    let page = alhambra_page_files::router()
+    let page = alhambra_page_files::router(files.config.site.clone())
+        .layer(middleware::from_fn_with_state(
+            files.clone(),
+            link::pass_file,
+        ))
         .layer(middleware::from_fn_with_state(files, guard::limit_files));
     api.merge(page)
         .layer(middleware::map_response(guard::headers))
@@ -107,6 +111,8 @@ pub(crate) fn inner(shared: Shared, link: Link) -> Router {
         .fallback(any(async || Refusal::NoRoute))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::limit))
+        // Files are counted where somebody asks for them.
+        .route(link::FILES, get(link::file))
         .layer(middleware::from_fn_with_state(link, link::admit))
         .layer(middleware::map_response(guard::headers))
         .with_state(shared)
@@ -140,7 +146,7 @@ async fn health(State(shared): State<Shared>) -> Response {
             well: true,
             version: env!("CARGO_PKG_VERSION").to_owned(),
             protocol: VERSION,
-            page: alhambra_page_files::version().map(str::to_owned),
+            page: shared.config.site.version().map(str::to_owned),
         };
         Json(health).into_response()
     } else {

@@ -45,6 +45,7 @@ use crate::hall::Hall;
 use crate::http::{Gate, Shared};
 use crate::link::{Link, Links};
 use crate::store::Store;
+use alhambra_page_files::Site;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -96,6 +97,8 @@ pub struct Config {
     /// Where pages may come from, such as `https://games.example`; without any, from the host
     /// that is asked.
     pub origins: Vec<String>,
+    /// The page that it serves: that which is built in, but for tests.
+    pub site: Site,
 }
 
 impl Default for Config {
@@ -120,6 +123,7 @@ impl Default for Config {
             messages_a_second: 10,
             behind_proxy: false,
             origins: Vec::new(),
+            site: Site::built_in(),
         }
     }
 }
@@ -201,7 +205,7 @@ impl Server {
             let (routes, door) = (http::counts(shared.clone()), Door::new(&self.config));
             tokio::spawn(door::serve(listener, routes, door, stop.clone()));
         }
-        let mut late = stop.clone();
+        let (mut late, mut told) = (stop.clone(), stop.clone());
         let sweeping = tokio::spawn(Arc::clone(&self.hall).sweep_now_and_then(stop.clone()));
         let losing = tokio::spawn(Arc::clone(&self.hall).close_when_lost(stop.clone()));
         let serving = door::serve(listener, http::router(outer), self.door, stop);
@@ -210,6 +214,13 @@ impl Server {
             tracing::info!("the server is being stopped");
             let _ = stopping.send(true);
         });
+        let hall = Arc::clone(&self.hall);
+        let ending = tokio::spawn(async move {
+            // What waits at tables is still written; each is given back as soon as that is done, so that
+            // nobody who comes to another node has to wait for those who are slow to leave this one.
+            let _ = told.wait_for(|stop| *stop).await;
+            hall.end();
+        });
         tokio::select! {
             () = serving => {}
             () = async {
@@ -217,10 +228,10 @@ impl Server {
                 tokio::time::sleep(GRACE).await;
             } => {}
         }
-        sweeping.abort();
-        losing.abort();
-        self.hall.close();
-        // What waits at tables is still written; then others may have them.
+        for task in [sweeping, losing, ending] {
+            task.abort();
+        }
+        self.hall.end();
         if let Err(why) = self.hall.store().leave().await {
             tracing::warn!(%why, "the tables are not given back");
         }

@@ -8,6 +8,10 @@
 //! somebody asks, so that limits hold all the same. It passes nothing on again: if it has lost the table
 //! meanwhile it says so, and the page comes back.
 //!
+//! While there are nodes of two builds, a page may come to a node that does not have its files: it has them from
+//! one that does (`pass_file`), and so a page that cannot read what a table of the other build says finds the
+//! page that can, at whatever node it asks.
+//!
 //! Where the other node cannot be reached, whoever asked is told to come back. The table goes on when that
 //! node's lease is over, at the latest. A node that is frozen lets its connections hang: so whoever was
 //! passed on to a node is let go when its lease is over (`Links::has_left`).
@@ -16,15 +20,16 @@ use crate::http::{Caller, Passed, Shared};
 use crate::refusal::Refusal;
 use crate::store::{Neighbour, Store};
 use crate::token::{GameId, Token};
+use alhambra_page_files::Site;
 use alhambra_protocol::{Mine, Row, Tables};
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{Path, Request, State};
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderName, HeaderValue, UPGRADE};
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -39,6 +44,14 @@ use tokio::time::timeout;
 const SECRET: HeaderName = HeaderName::from_static("x-alhambra-link");
 /// For whom it asks.
 const FROM: HeaderName = HeaderName::from_static("x-alhambra-from");
+/// How nodes speak to each other, in what one asks and in what the other answers: whoever does not say it
+/// was not let in.
+const VERSION: HeaderName = HeaderName::from_static("x-alhambra-link-version");
+const OURS: HeaderValue = HeaderValue::from_static("1");
+/// Where a node has the files of its page for the others.
+pub(crate) const FILES: &str = "/page/{*path}";
+/// What an address of the page is followed by that wants the page of a certain version.
+const WANTED: &str = "page=";
 /// How long it may take to reach another node.
 const REACHING: Duration = Duration::from_secs(2);
 /// How long its answer may take.
@@ -83,18 +96,19 @@ impl fmt::Debug for Link {
 pub(crate) struct Links {
     link: Link,
     /// The nodes whose lease lasts, as far as was known a moment ago.
-    there: watch::Receiver<HashSet<String>>,
+    there: watch::Receiver<HashMap<String, Neighbour>>,
     stop: watch::Receiver<bool>,
 }
 
 impl Links {
     pub(crate) fn new(link: Link, store: Arc<dyn Store>, stop: watch::Receiver<bool>) -> Arc<Self> {
-        let (now, there) = watch::channel(HashSet::new());
+        let (now, there) = watch::channel(HashMap::new());
         let mut ending = stop.clone();
         tokio::spawn(async move {
             loop {
                 if let Ok(nodes) = store.nodes().await {
-                    now.send_replace(nodes.into_iter().collect());
+                    let named = nodes.into_iter().map(|node| (node.node.clone(), node));
+                    now.send_replace(named.collect());
                 }
                 tokio::select! {
                     () = tokio::time::sleep(LOOKING) => {}
@@ -105,12 +119,46 @@ impl Links {
         Arc::new(Self { link, there, stop })
     }
 
+    /// The file that is asked for, and the nodes that may have it, if this one does not: it belongs to another
+    /// page, one node for each.
+    fn others(&self, site: &Site, uri: &Uri) -> Option<(String, Vec<Neighbour>)> {
+        let path = match uri.path().trim_start_matches('/') {
+            "" => "index.html",
+            path => path,
+        };
+        let wanted = match path {
+            "index.html" => Some(
+                uri.query()?
+                    .split('&')
+                    .find_map(|p| p.strip_prefix(WANTED))?,
+            ),
+            path if path.starts_with("assets/") && site.exact(path).is_none() => None,
+            _ => return None,
+        };
+        let there = self.there.borrow();
+        let pages = there.values().filter_map(|node| {
+            let page = node.page.as_deref()?;
+            let is_other =
+                Some(page) != site.version() && wanted.is_none_or(|wanted| wanted == page);
+            (is_other && node.address.is_some()).then_some((page, node))
+        });
+        let nodes: BTreeMap<_, _> = pages.collect();
+        let nodes: Vec<_> = nodes.into_values().cloned().collect();
+        (!nodes.is_empty()).then(|| (path.to_owned(), nodes))
+    }
+
     /// Waits until the lease of a node is over.
     async fn has_left(&self, node: &str) {
         let mut there = self.there.clone();
         // It may be newer than what is known of all.
-        let known = there.wait_for(|there| there.contains(node)).await.is_ok();
-        let gone = there.wait_for(|there| !there.contains(node)).await.is_ok();
+        let known = there
+            .wait_for(|there| there.contains_key(node))
+            .await
+            .is_ok();
+        let gone = there
+            .wait_for(|there| !there.contains_key(node))
+            .await
+            .is_ok();
         if !(known && gone) {
             std::future::pending::<()>().await;
         }
@@ -134,6 +182,7 @@ impl Links {
         let is_upgrade = request.headers().contains_key(UPGRADE);
         let headers = request.headers_mut();
         headers.insert(SECRET, self.link.secret.clone());
+        headers.insert(VERSION, OURS);
         let from = HeaderValue::from_str(&from.to_string());
         headers.insert(FROM, from.expect("an address is plain text"));
         if !is_upgrade {
@@ -157,6 +206,13 @@ impl Links {
         };
         let answer = answer.map_err(|why| unreached(&why))?;
         let mut answer = answer.map_err(|why| unreached(&why))?;
+        if answer.headers_mut().remove(VERSION) != Some(OURS) {
+            tracing::error!(
+                address,
+                "another node does not let this one in: their secrets or versions differ"
+            );
+            return Err(Refusal::Stopping);
+        }
         if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
             let other = hyper::upgrade::on(&mut answer);
             let links = Arc::clone(self);
@@ -241,10 +297,60 @@ pub(crate) async fn admit(State(link): State<Link>, mut request: Request, next: 
     let is_known = shown.is_some_and(|shown| shown.as_bytes().ct_eq(link.secret.as_bytes()).into());
     let from = request.headers_mut().remove(FROM);
     let from = from.and_then(|from| from.to_str().ok()?.parse::<IpAddr>().ok());
-    let Some(from) = from.filter(|_| is_known) else {
-        tracing::warn!("somebody who is no node came to the address for nodes");
+    let is_same = request.headers_mut().remove(VERSION) == Some(OURS);
+    let Some(from) = from.filter(|_| is_known && is_same) else {
+        tracing::warn!(
+            is_known,
+            "somebody who is no node of this version came to the address for nodes"
+        );
         return Refusal::NoRoute.into_response();
     };
     request.extensions_mut().insert(Passed(from));
+    let mut answer = next.run(request).await;
+    answer.headers_mut().insert(VERSION, OURS);
+    answer
+}
+
+/// A file of this node's page, for another node.
+pub(crate) async fn file(
+    State(shared): State<Shared>,
+    Path(path): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let site = &shared.config.site;
+    // That of another build is no help.
+    if site.exact(&path).is_none() {
+        return Refusal::NoRoute.into_response();
+    }
+    alhambra_page_files::answer(site, &path, &headers)
+}
+
+/// Has a file from a node of another build if this one does not have it.
+pub(crate) async fn pass_file(
+    State(shared): State<Shared>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let caller = request.extensions().get::<Caller>().copied();
+    if let (Some(links), Some(caller)) = (&shared.links, caller)
+        && matches!(*request.method(), Method::GET | Method::HEAD)
+        && let Some((path, nodes)) = links.others(&shared.config.site, request.uri())
+    {
+        for node in nodes {
+            let mut asked = Request::new(Body::empty());
+            *asked.method_mut() = request.method().clone();
+            *asked.headers_mut() = request.headers().clone();
+            let Ok(uri) = format!("/page/{path}").parse() else {
+                break;
+            };
+            *asked.uri_mut() = uri;
+            // Whoever cannot be reached has nothing.
+            if let Ok(answer) = links.pass(asked, caller.0, node).await
+                && answer.status() == StatusCode::OK
+            {
+                return answer;
+            }
+        }
+    }
     next.run(request).await
 }

@@ -1,8 +1,9 @@
 //! A server as a whole program: its runtime, and the signals that end it.
 
 use crate::link::Link;
-use crate::store::{Copied, Place, Store, StoreError, Verified, copy, verify};
+use crate::store::{Copied, Known, Place, Store, StoreError, Verified, copy, verify};
 use crate::{Config, Server};
+use alhambra_page_files::Site;
 use std::io;
 use std::net::TcpListener;
 use std::sync::Arc;
@@ -15,10 +16,11 @@ pub struct Program {
 }
 
 impl Program {
-    /// Opens the store. Other nodes reach this one at `reached`, if they do.
-    pub fn open(place: &Place, reached: Option<String>) -> Result<Self, StoreError> {
+    /// Opens the store. Other nodes reach this one at an address, if they do.
+    pub fn open(place: &Place, address: Option<String>) -> Result<Self, StoreError> {
         let runtime = runtime()?;
-        let store = runtime.block_on(place.open(reached))?;
+        let page = Site::built_in().version().map(str::to_owned);
+        let store = runtime.block_on(place.open(Known { address, page }))?;
         Ok(Self { runtime, store })
     }
 
@@ -58,7 +60,7 @@ pub fn run_verify(place: &Place) -> Result<Verified, StoreError> {
 pub fn run_copy(from: &Place, to: &Place) -> Result<Copied, StoreError> {
     runtime()?.block_on(async {
         let from = from.look().await?;
-        let to = to.open(None).await?;
+        let to = to.open(Known::default()).await?;
         let copied = copy(&*from, &*to).await;
         to.leave().await?;
         copied

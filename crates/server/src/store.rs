@@ -41,8 +41,8 @@ pub trait Store: Send + Sync + 'static {
     fn release(&self, hold: Hold) -> Answer<'_, ()>;
     /// The other node that has a table now, if there is one.
     fn owner(&self, game: &GameId) -> Answer<'_, Option<Neighbour>>;
-    /// The names of all nodes whose lease lasts; none where nothing is shared.
-    fn nodes(&self) -> Answer<'_, Vec<String>>;
+    /// All nodes whose lease lasts, this one among them; none where nothing is shared.
+    fn nodes(&self) -> Answer<'_, Vec<Neighbour>>;
     /// The name of this node; none where nothing is shared.
     fn node(&self) -> Option<String>;
     /// For how long what is held may be believed to be one's own.
@@ -98,13 +98,24 @@ pub struct Hold {
     pub epoch: u64,
 }
 
-/// Another node.
+/// A node, as the others know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Neighbour {
     /// Its name.
     pub node: String,
     /// Where other nodes reach it, if they can.
     pub address: Option<String>,
+    /// The version of its page, if it has one.
+    pub page: Option<String>,
+}
+
+/// What a node tells the others of itself.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// Where they reach it, if they can.
+    pub address: Option<String>,
+    /// The version of its page, if it has one.
+    pub page: Option<String>,
 }
 
 /// So many lines of chat are kept of a table.

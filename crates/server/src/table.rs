@@ -94,6 +94,8 @@ pub(crate) struct Around {
     pub(crate) watchers: [usize; 2],
     /// The most entries of a table, and the most where something is taken back.
     pub(crate) most_entries: [u32; 2],
+    /// The version of the page that this server has.
+    pub(crate) page: Option<Arc<str>>,
 }
 
 /// The number of the next connection. No two of them have the same, at whatever table: a message

@@ -1,13 +1,15 @@
 //! What is kept stays, in order and without a fork: in a file and in a database.
 
+#[path = "store/late.rs"]
+mod late;
 #[path = "store/shared.rs"]
 mod shared;
 
 use alhambra_rules::RULES_VERSION;
 use alhambra_server::game::Played;
 use alhambra_server::store::{
-    By, ChatLine, Entry, Head, MOST_LINES, Manner, Place, Postgres, SeatHead, Secret, Sqlite,
-    Store, StoreError, copy, verify,
+    By, ChatLine, Entry, Head, Known, MOST_LINES, Manner, Place, Postgres, SeatHead, Secret,
+    Sqlite, Store, StoreError, copy, verify,
 };
 use alhambra_server::token::{GameId, Token};
 use alhambra_server::trial::Database;
@@ -54,7 +56,10 @@ impl Home {
     async fn open(&self) -> Arc<dyn Store> {
         match self {
             Self::File(file) => Arc::new(file.open()),
-            Self::Database(_, place) => place.open(None).await.expect("it can be opened"),
+            Self::Database(_, place) => place
+                .open(Known::default())
+                .await
+                .expect("it can be opened"),
         }
     }
 }

@@ -54,6 +54,27 @@ pub fn reload() {
     }
 }
 
+/// The address of this page, without what stands behind it.
+pub fn address() -> String {
+    let address = web_sys::window()
+        .and_then(|w| w.location().href().ok())
+        .unwrap_or_default();
+    let page = address.split(['?', '#']).next();
+    page.unwrap_or_default().to_owned()
+}
+
+/// Loads the page anew with another question mark part in its address, at the same place in it.
+pub fn load(search: &str) {
+    if let Some(window) = web_sys::window() {
+        let location = window.location();
+        // Where nothing of the address changes nothing would be loaded.
+        let _ = match location.search() {
+            Ok(now) if now == search => location.reload(),
+            _ => location.replace(&format!("{search}{}", hash())),
+        };
+    }
+}
+
 /// The part of the address behind the page, with its `#`.
 pub fn hash() -> String {
     web_sys::window()

@@ -9,9 +9,11 @@
 //! * [`play_to_the_end`] is a whole game by hand, [`layout`] says whether all has its place meanwhile.
 //! * [`moments`] are games played here, outside of the browser, up to something worth seeing.
 //! * [`visit_together`] opens several browsers at the tables of a [`Host`], the real server.
+//! * [`Builds`] are two servers on one database, each with a page of another build.
 //! * [`serve`] serves the page on this machine, [`axe`] looks for barriers in it.
 
 pub mod axe;
+mod builds;
 mod driver;
 mod hand;
 mod host;
@@ -23,6 +25,7 @@ mod trouble;
 mod visit;
 mod whole_game;
 
+pub use builds::Builds;
 pub use hand::Hand;
 pub use host::Host;
 pub use page::{Page, Rect, Size};

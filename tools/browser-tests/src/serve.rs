@@ -1,6 +1,7 @@
 //! The page on a port of this machine.
 
 use crate::trouble::Result;
+use alhambra_page_files::Site;
 use axum::Router;
 use axum::extract::Path as PathOf;
 use axum::http::StatusCode;
@@ -26,7 +27,10 @@ impl Server {
     pub fn built_in() -> Result<Self> {
         let aside = get(async || Html(NOTHING));
         let router = Router::new().route(&format!("/{ASIDE}"), aside);
-        Self::start(router.merge(alhambra_page_files::router()), "/")
+        Self::start(
+            router.merge(alhambra_page_files::router(Site::built_in())),
+            "/",
+        )
     }
 
     /// Serves a folder as a plain web host would, below a path of its own.

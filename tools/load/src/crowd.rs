@@ -89,9 +89,10 @@ struct Question {
 }
 
 impl Crowd {
-    /// Makes tables and connects everybody.
+    /// Makes tables, each at one of the servers, and connects everybody: there, or spread over all of them.
     pub(crate) async fn gather(
-        address: SocketAddr,
+        addresses: &[SocketAddr],
+        spread: bool,
         tables: u32,
         seats: u32,
         modules: ModuleSet,
@@ -105,10 +106,14 @@ impl Crowd {
             let (shared, paces, door) = (Rc::clone(&shared), paces.clone(), Rc::clone(&door));
             let phase = f64::from(number) / f64::from(tables);
             let modules: Vec<String> = modules.iter().map(|m| m.slug().to_owned()).collect();
+            let mut addresses = addresses.to_vec();
+            let count = addresses.len();
+            addresses.rotate_left(number as usize % count);
+            addresses.truncate(if spread { count } else { 1 });
             arriving.push(tokio::task::spawn_local(async move {
                 let _enters = door.acquire().await;
                 let seed = u64::from(number) + 1;
-                let people = sit_down(address, seats, modules, form, &shared, seed).await?;
+                let people = sit_down(&addresses, seats, modules, form, &shared, seed).await?;
                 let name = people.name.clone();
                 tokio::task::spawn_local(people.play(shared, paces, phase, tables));
                 Ok::<_, String>(name)
@@ -183,19 +188,20 @@ struct People {
     voices: Vec<mpsc::UnboundedSender<String>>,
 }
 
-/// Makes a table and connects its people.
+/// Makes a table at the first of these servers, and connects its people to one after the other.
 async fn sit_down(
-    address: SocketAddr,
+    addresses: &[SocketAddr],
     seats: u32,
     modules: Vec<String>,
     form: Form,
     shared: &Rc<Shared>,
     seed: u64,
 ) -> Result<People, String> {
-    let (name, tokens) = make(address, seats, modules).await?;
+    let (name, tokens) = make(addresses[0], seats, modules).await?;
     let table = Rc::new(Table::default());
     let mut voices = Vec::new();
     for (seat, token) in (0..).zip(tokens) {
+        let address = addresses[usize::from(seat) % addresses.len()];
         let failed = |why: &dyn std::fmt::Display| format!("nobody can sit down: {why}");
         let stream = TcpStream::connect(address).await.map_err(|e| failed(&e))?;
         stream.set_nodelay(true).map_err(|e| failed(&e))?;
@@ -229,7 +235,7 @@ async fn sit_down(
 }
 
 /// Makes a table: its name, and the secrets of its seats.
-async fn make(
+pub(crate) async fn make(
     address: SocketAddr,
     seats: u32,
     modules: Vec<String>,

@@ -1,6 +1,7 @@
 //! The server as a process of its own.
 
 use crate::figures;
+use alhambra_server::trial::PASSWORD;
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -18,26 +19,40 @@ const LIMITS: [&str; 6] = [
     "--messages-a-second",
 ];
 
+/// What nodes share.
+const SECRET: &str = "nodes on this computer only";
+
+/// Where a server keeps its tables.
+#[derive(Clone)]
+pub(crate) enum Keeping {
+    /// In a file that is removed at the end.
+    File(PathBuf),
+    /// In a database, whose password is that of all databases for a trial.
+    Database(String),
+}
+
 /// A running server. It ends when this is dropped.
 pub(crate) struct Host {
     program: PathBuf,
-    store: PathBuf,
+    store: Keeping,
     child: Child,
     address: SocketAddr,
 }
 
 impl Host {
-    pub(crate) fn start(program: &Path, store: &Path) -> Result<Self, String> {
-        if store.exists() {
+    pub(crate) fn start(program: &Path, store: &Keeping) -> Result<Self, String> {
+        if let Keeping::File(file) = store
+            && file.exists()
+        {
             return Err(format!(
                 "{} exists already; name another file with --store",
-                store.display()
+                file.display()
             ));
         }
         let (child, address) = spawn(program, store)?;
         Ok(Self {
             program: program.to_owned(),
-            store: store.to_owned(),
+            store: store.clone(),
             child,
             address,
         })
@@ -74,7 +89,11 @@ impl Host {
         let failed = |why: std::io::Error| why.to_string();
         self.kill()?;
         let mut command = Command::new(&self.program);
-        command.arg("verify-store").arg(&self.store).arg("--json");
+        command.arg("verify-store").arg("--json");
+        match &self.store {
+            Keeping::File(file) => command.arg(file),
+            Keeping::Database(url) => command.arg(url).env("ALHAMBRA_STORE_PASSWORD", PASSWORD),
+        };
         let output = command.output().map_err(failed)?;
         let said: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
         let entries = said["entries"].as_u64();
@@ -90,11 +109,18 @@ impl Host {
 }
 
 /// Starts a server, and reads where it listens.
-fn spawn(program: &Path, store: &Path) -> Result<(Child, SocketAddr), String> {
+fn spawn(program: &Path, store: &Keeping) -> Result<(Child, SocketAddr), String> {
     let failed = |why: std::io::Error| format!("{} does not run: {why}", program.display());
     let mut command = Command::new(program);
-    command.args(["serve", "--port", "0", "--json", "--log", "warn", "--data"]);
-    command.arg(store).stdin(Stdio::null());
+    command.args(["serve", "--port", "0", "--json", "--log", "error"]);
+    match store {
+        Keeping::File(file) => command.arg("--data").arg(file),
+        Keeping::Database(url) => command
+            .args(["--link", "127.0.0.1:0", "--store", url])
+            .env("ALHAMBRA_STORE_PASSWORD", PASSWORD)
+            .env("ALHAMBRA_NODE_SECRET", SECRET),
+    };
+    command.stdin(Stdio::null());
     for limit in LIMITS {
         command.args([limit, "1000000"]);
     }
@@ -120,8 +146,11 @@ impl Drop for Host {
         // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        let Keeping::File(file) = &self.store else {
+            return;
+        };
         for ending in ["", "-wal", "-shm"] {
-            let mut name = self.store.as_os_str().to_owned();
+            let mut name = file.as_os_str().to_owned();
             name.push(ending);
             let _ = std::fs::remove_file(name);
         }

@@ -7,18 +7,20 @@
 //!
 //! * `crowd` is everybody who plays, in one thread.
 //! * `host` is the server as a process.
+//! * `stores` measures a file and a database beside each other, the latter with one server and with two.
 //! * `figures` are the times.
 
 mod crowd;
 mod figures;
 mod host;
+mod stores;
 
 use alhambra_protocol::Told;
 use alhambra_rules::ModuleSet;
 use clap::Parser;
 use crowd::{Crowd, Form, Pace};
 use figures::Times;
-use host::Host;
+use host::{Host, Keeping};
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -69,6 +71,13 @@ struct Args {
     /// out
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     long: u32,
+    /// Measure a file and a database beside each other, and the database with one node and with two; no long
+    /// game then
+    #[arg(long)]
+    stores: bool,
+    /// With --stores: so many tables at which nobody sits; 0 leaves them out
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    idle: u32,
     /// Tell everybody in the form for programs, and not in that of the page
     #[arg(long)]
     plain: bool,
@@ -110,15 +119,22 @@ fn run(args: &Args) -> Result<bool, String> {
              the hard limit (`ulimit -Hn`) or ask for fewer --tables"
         ));
     }
-    let host = Host::start(&args.server, &args.store)?;
-    let load = figures::load_average();
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|why| why.to_string())?;
+    if args.stores {
+        return stores::run(args, &runtime).map(|()| true);
+    }
+    let load = figures::load_average();
+    let host = [Host::start(
+        &args.server,
+        &Keeping::File(args.store.clone()),
+    )?];
     let local = tokio::task::LocalSet::new();
     let measured = local.block_on(&runtime, or_stopped(measure(args, &host)))?;
     let acknowledged = measured.acknowledged;
+    let [host] = host;
     let kept = host.kill_and_count()?;
     if kept < acknowledged {
         return Err(format!(
@@ -189,8 +205,8 @@ struct Part {
     client: Duration,
 }
 
-async fn measure(args: &Args, host: &Host) -> Result<Measured, String> {
-    let empty = host.memory().0;
+async fn measure(args: &Args, host: &[Host; 1]) -> Result<Measured, String> {
+    let empty = host[0].memory().0;
     eprintln!(
         "{} tables are made, and {} people sit down …",
         args.tables,
@@ -198,7 +214,8 @@ async fn measure(args: &Args, host: &Host) -> Result<Measured, String> {
     );
     let form = args.form();
     let crowd = Crowd::gather(
-        host.address(),
+        &[host[0].address()],
+        false,
         args.tables,
         args.seats,
         ModuleSet::NONE,
@@ -238,11 +255,12 @@ struct Long {
 async fn open_long(args: &Args) -> Result<Long, String> {
     let mut name = args.store.as_os_str().to_owned();
     name.push(".long");
-    let mut host = Host::start(&args.server, &PathBuf::from(name))?;
+    let mut host = Host::start(&args.server, &Keeping::File(name.into()))?;
     eprintln!("a game of {} decisions …", args.long);
     let form = args.form();
     // A long game: every module that there is.
-    let crowd = Crowd::gather(host.address(), 1, args.seats, ModuleSet::PLAYABLE, form).await?;
+    let (all, addresses) = (ModuleSet::PLAYABLE, [host.address()]);
+    let crowd = Crowd::gather(&addresses, false, 1, args.seats, all, form).await?;
     crowd.begin(Pace::FlatOut);
     let late = std::time::Instant::now() + LONGEST_GAME;
     while crowd.is_playing() && crowd.acknowledged() < args.long.into() {
@@ -301,7 +319,8 @@ impl Long {
 }
 
 /// Lets all play for so many seconds.
-async fn play(crowd: &Crowd, host: &Host, pace: Pace, seconds: u32) -> Result<Part, String> {
+async fn play(crowd: &Crowd, hosts: &[Host], pace: Pace, seconds: u32) -> Result<Part, String> {
+    let processors = || hosts.iter().map(Host::processor_time).sum::<Duration>();
     let what = match pace {
         Pace::Rate(rate) => format!("{rate} decisions a second"),
         Pace::FlatOut => "as many decisions as can be".to_owned(),
@@ -310,7 +329,7 @@ async fn play(crowd: &Crowd, host: &Host, pace: Pace, seconds: u32) -> Result<Pa
     crowd.begin(pace);
     tokio::time::sleep(WARM_UP).await;
     crowd.take_times();
-    let (server, client) = (host.processor_time(), figures::own_processor_time());
+    let (server, client) = (processors(), figures::own_processor_time());
     let begin = std::time::Instant::now();
     let mut last = 0;
     for second in 1..=seconds {
@@ -322,13 +341,14 @@ async fn play(crowd: &Crowd, host: &Host, pace: Pace, seconds: u32) -> Result<Pa
     }
     let over = begin.elapsed();
     let times = crowd.take_times();
-    let (memory, most) = host.memory();
+    let memory = hosts.iter().map(Host::memory);
+    let (memory, most) = memory.fold((0, 0), |all, one| (all.0 + one.0, all.1 + one.1));
     let part = Part {
         times,
         over,
         memory,
         most,
-        server: host.processor_time().saturating_sub(server),
+        server: processors().saturating_sub(server),
         client: figures::own_processor_time().saturating_sub(client),
     };
     crowd.end().await?;

@@ -3,6 +3,7 @@
 mod bad_input;
 mod beside;
 mod hints;
+mod nodes;
 mod notes;
 mod open;
 mod palaces;

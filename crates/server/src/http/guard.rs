@@ -302,7 +302,7 @@ pub(super) async fn limit(
 pub(super) async fn limit_files(
     State(shared): State<Shared>,
     peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     if request.extensions().get() == Some(&Room::Last) {
@@ -310,6 +310,7 @@ pub(super) async fn limit_files(
     }
     let peer = peer.map(|peer| peer.0.0);
     let address = address(&shared.config, request.headers(), peer);
+    request.extensions_mut().insert(Caller(whole(address)));
     if !shared.gate.admits_file(address) {
         shared.hall.metrics().limited.add(1);
         return Refusal::TooMany.into_response();

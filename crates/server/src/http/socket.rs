@@ -97,7 +97,7 @@ async fn serve(
         Err(refusal) => refuse(&mut socket, &refusal).await,
         Ok((number, told)) => {
             talk(&shared, &game, &mut socket, number, told).await;
-            let _ = shared.hall.send(&game, Call::Leave(number)).await;
+            shared.hall.leave(&game, number).await;
         }
     }
     drop(pass);

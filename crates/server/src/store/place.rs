@@ -1,6 +1,6 @@
 //! Where a store is: a file, or a database.
 
-use super::{Address, Postgres, Sqlite, Store, StoreError};
+use super::{Address, Known, Postgres, Sqlite, Store, StoreError};
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -49,11 +49,11 @@ impl Place {
         }
     }
 
-    /// Opens the store, or makes one where there is none. Other nodes reach this one at `reached`.
-    pub async fn open(&self, reached: Option<String>) -> Result<Arc<dyn Store>, StoreError> {
+    /// Opens the store, or makes one where there is none, as other nodes shall know this one.
+    pub async fn open(&self, known: Known) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             Self::Sqlite(file) => Arc::new(Sqlite::open(file)?),
-            Self::Postgres(address) => Arc::new(Postgres::open(address, reached).await?),
+            Self::Postgres(address) => Arc::new(Postgres::open(address, known).await?),
         })
     }
 

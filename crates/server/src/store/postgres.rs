@@ -11,9 +11,11 @@
 //!
 //! **Why repeating is harmless.** Each change is one statement. If the line is lost in the middle, nobody
 //! knows whether it was done. So it is sent again, and either says the same twice, or carries a random
-//! number of its own: an entry or a line of chat that is there already under that number was ours. Where
-//! the database stays away for too long, the outcome is told as [`StoreError::Unknown`], and the table is
-//! read anew.
+//! number of its own: an entry or a line of chat that is there already under that number was ours. Who sits
+//! at a table is no entry, since it is no step of the game, and whoever decides meanwhile has seen the last one
+//! all the same. It is a row that names its last change, by epoch and by a number that rises: what was sent
+//! before and comes late changes nothing. Where the database stays away for too long, the outcome is told as
+//! [`StoreError::Unknown`], and the table is read anew.
 //!
 //! Entries are added in groups, with one wait for the disk (`appender.rs`); one that is refused does not
 //! harm the others. `lines.rs` has the connections, `address.rs` where the database is.
@@ -26,21 +28,25 @@ mod node;
 pub use address::Address;
 
 use super::{
-    Answer, By, ChatLine, Entry, Head, Hold, Kept, Lease, MOST_LINES, Manner, Neighbour, SeatHead,
-    Secret, Store, StoreError,
+    Answer, By, ChatLine, Entry, Head, Hold, Kept, Known, Lease, MOST_LINES, Manner, Neighbour,
+    SeatHead, Secret, Store, StoreError,
 };
 use crate::clock;
 use crate::token::{GameId, Hash, random_u64};
 use appender::Appender;
 use lines::{Lines, values};
 use node::Node;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio_postgres::Row;
 
 /// The steps from an empty database to the tables of today, in order. They are never changed, only
 /// added to: the database remembers how many of them it has seen.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_games.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_games.sql"),
+    include_str!("../../migrations/postgres/0002_changes.sql"),
+];
 /// Connections beside the one that adds entries.
 const LINES: usize = 4;
 /// How long a lease lasts that nobody renews.
@@ -60,28 +66,51 @@ pub struct Postgres {
 struct Writing {
     appender: Appender,
     node: Node,
+    /// How many changes of seats there were: each has a number that no later one has.
+    changes: AtomicU64,
+}
+
+/// A statement that changes a seat, if its table is held and nothing was changed there since.
+macro_rules! change_seat {
+    ($what:literal, $which:literal) => {
+        concat!(
+            "WITH held AS ( \
+                SELECT game FROM owners WHERE game = $1 AND epoch = $2 FOR SHARE), \
+            changed AS ( \
+                UPDATE seats SET epoch = $2, change = $4, ",
+            $what,
+            " FROM held WHERE seats.game = held.game AND seat = $3 \
+                AND (seats.epoch, seats.change) <= ($2, $4) ",
+            $which,
+            " RETURNING seat) \
+            SELECT EXISTS (SELECT FROM changed) AS held"
+        )
+    };
 }
 
 impl Postgres {
-    /// Opens a store as one of its nodes, which others reach at an address, if they do. An empty
-    /// database becomes a store.
-    pub async fn open(address: &Address, reached: Option<String>) -> Result<Self, StoreError> {
-        Self::open_for(address, reached, LEASE).await
+    /// Opens a store as one of its nodes, as the others shall know it. An empty database becomes a store.
+    pub async fn open(address: &Address, known: Known) -> Result<Self, StoreError> {
+        Self::open_for(address, known, LEASE).await
     }
 
     /// The same with a lease of another length.
     pub async fn open_for(
         address: &Address,
-        reached: Option<String>,
+        known: Known,
         lease: Duration,
     ) -> Result<Self, StoreError> {
         lines::migrate(address, &MIGRATIONS).await?;
         let lines = Arc::new(Lines::new(address.clone(), LINES));
-        let node = Node::enter(Arc::clone(&lines), reached, lease).await?;
+        let node = Node::enter(Arc::clone(&lines), known, lease).await?;
         let appender = Appender::start(address.clone());
         Ok(Self {
             lines,
-            writing: Some(Writing { appender, node }),
+            writing: Some(Writing {
+                appender,
+                node,
+                changes: AtomicU64::new(1),
+            }),
             counted: Mutex::default(),
         })
     }
@@ -109,6 +138,25 @@ impl Postgres {
         let why = "it was opened to be read and not to be written";
         let writing = self.writing.as_ref().map(|writing| &writing.node);
         writing.ok_or_else(|| StoreError::Failed(why.to_owned()))
+    }
+
+    /// Sends a [`change_seat!`]. Its values come behind those that say where and when.
+    fn change_seat(
+        &self,
+        sql: &'static str,
+        hold: &Hold,
+        seat: u8,
+        what: lines::Values,
+    ) -> Answer<'_, ()> {
+        let number = self
+            .writing
+            .as_ref()
+            .map_or(0, |writing| writing.changes.fetch_add(1, Ordering::Relaxed));
+        let game = hold.game.as_str().to_owned();
+        let (epoch, seat) = (signed(hold.epoch), i16::from(seat));
+        let mut values = values![game, epoch, seat, signed(number)];
+        values.extend(what);
+        Box::pin(self.change(sql, values))
     }
 
     /// Sends a statement that changes something at a table, and says whether the table was held.
@@ -177,10 +225,10 @@ impl Store for Postgres {
     fn hold(&self, game: &GameId) -> Answer<'_, Hold> {
         let sql = "INSERT INTO owners AS o (game, node, epoch) \
                    SELECT game, $2, 1 FROM games WHERE game = $1 AND EXISTS ( \
-                       SELECT FROM nodes WHERE node = $2 AND until > clock_timestamp()) \
+                       SELECT FROM present WHERE node = $2) \
                    ON CONFLICT (game) DO UPDATE SET node = $2, epoch = o.epoch + 1 \
                    WHERE o.node IS NULL OR o.node = $2 OR NOT EXISTS ( \
-                       SELECT FROM nodes n WHERE n.node = o.node AND n.until > clock_timestamp()) \
+                       SELECT FROM present p WHERE p.node = o.node) \
                    RETURNING epoch";
         let game = game.clone();
         Box::pin(async move {
@@ -209,26 +257,23 @@ impl Store for Postgres {
     }
 
     fn owner(&self, game: &GameId) -> Answer<'_, Option<Neighbour>> {
-        let sql = "SELECT n.node, n.address FROM owners o JOIN nodes n USING (node) \
-                   WHERE o.game = $1 AND n.node <> $2 AND n.until > clock_timestamp()";
+        let sql = "SELECT p.node, p.address, p.page FROM owners o JOIN present p USING (node) \
+                   WHERE o.game = $1 AND p.node <> $2";
         let game = game.as_str().to_owned();
         Box::pin(async move {
             let rows = self
                 .lines
                 .read(sql, &values![game, self.this()?.name()])
                 .await?;
-            Ok(rows.first().map(|row| Neighbour {
-                node: row.get(0),
-                address: row.get(1),
-            }))
+            Ok(rows.first().map(neighbour))
         })
     }
 
-    fn nodes(&self) -> Answer<'_, Vec<String>> {
+    fn nodes(&self) -> Answer<'_, Vec<Neighbour>> {
         Box::pin(async move {
-            let sql = "SELECT node FROM nodes WHERE until > clock_timestamp()";
+            let sql = "SELECT node, address, page FROM present";
             let rows = self.lines.read(sql, &values![]).await?;
-            Ok(rows.iter().map(|row| row.get(0)).collect())
+            Ok(rows.iter().map(neighbour).collect())
         })
     }
 
@@ -322,52 +367,26 @@ impl Store for Postgres {
     }
 
     fn set_seat(&self, hold: &Hold, seat: u8, manner: Manner) -> Answer<'_, ()> {
-        let sql = "WITH held AS ( \
-                       SELECT game FROM owners WHERE game = $1 AND epoch = $2 FOR SHARE), \
-                   changed AS ( \
-                       UPDATE seats SET bot = $4, by_others = $5, standing = $6 \
-                       FROM held WHERE seats.game = held.game AND seat = $3 RETURNING seat) \
-                   SELECT EXISTS (SELECT FROM changed) AS held";
-        let values = values![
-            hold.game.as_str().to_owned(),
-            signed(hold.epoch),
-            i16::from(seat),
-            manner.bot.clone(),
-            manner.by_others,
-            manner.standing_text(),
-        ];
-        Box::pin(self.change(sql, values))
+        let sql = change_seat!("bot = $5, by_others = $6, standing = $7", "");
+        let (bot, standing) = (manner.bot.clone(), manner.standing_text());
+        let values = values![bot, manner.by_others, standing];
+        self.change_seat(sql, hold, seat, values)
     }
 
     fn set_name(&self, hold: &Hold, seat: u8, name: String) -> Answer<'_, ()> {
-        let sql = "WITH held AS ( \
-                       SELECT game FROM owners WHERE game = $1 AND epoch = $2 FOR SHARE), \
-                   changed AS ( \
-                       UPDATE seats SET name = $4 \
-                       FROM held WHERE seats.game = held.game AND seat = $3 RETURNING seat) \
-                   SELECT EXISTS (SELECT FROM changed) AS held";
-        let game = hold.game.as_str().to_owned();
-        let values = values![game, signed(hold.epoch), i16::from(seat), name];
-        Box::pin(self.change(sql, values))
+        let sql = change_seat!("name = $5", "");
+        self.change_seat(sql, hold, seat, values![name])
     }
 
     fn set_secret(&self, hold: &Hold, seat: u8, secret: Secret) -> Answer<'_, ()> {
-        let sql = "WITH held AS ( \
-                       SELECT game FROM owners WHERE game = $1 AND epoch = $2 FOR SHARE), \
-                   changed AS ( \
-                       UPDATE seats SET hash = $4, next_hash = $5, claimed = $6 FROM held \
-                       WHERE seats.game = held.game AND seat = $3 AND hash IS NOT NULL \
-                       RETURNING seat) \
-                   SELECT EXISTS (SELECT FROM changed) AS held";
-        let values = values![
-            hold.game.as_str().to_owned(),
-            signed(hold.epoch),
-            i16::from(seat),
-            secret.hash.0.to_vec(),
-            secret.next.map(|next| next.0.to_vec()),
-            secret.claimed,
-        ];
-        Box::pin(self.change(sql, values))
+        let sql = change_seat!(
+            "hash = $5, next_hash = $6, claimed = $7",
+            "AND hash IS NOT NULL"
+        );
+        let (hash, next) = (secret.hash.0.to_vec(), secret.next);
+        let next = next.map(|next| next.0.to_vec());
+        let values = values![hash, next, secret.claimed];
+        self.change_seat(sql, hold, seat, values)
     }
 
     fn say(&self, hold: &Hold, line: ChatLine) -> Answer<'_, ()> {
@@ -440,8 +459,8 @@ impl Store for Postgres {
     fn forget(&self, games: Vec<GameId>) -> Answer<'_, ()> {
         let sql = "WITH free AS ( \
                        SELECT game FROM games g WHERE game = ANY ($1) AND NOT EXISTS ( \
-                           SELECT FROM owners o JOIN nodes n USING (node) WHERE o.game = g.game \
-                           AND n.node <> $2 AND n.until > clock_timestamp()) \
+                           SELECT FROM owners o JOIN present p USING (node) \
+                           WHERE o.game = g.game AND p.node <> $2) \
                        ORDER BY game FOR UPDATE), \
                    lines AS (DELETE FROM chat WHERE game IN (SELECT game FROM free)), \
                    steps AS (DELETE FROM entries WHERE game IN (SELECT game FROM free)) \
@@ -491,6 +510,14 @@ impl Store for Postgres {
 
 fn each<T, U>(all: &[T], what: impl Fn(&T) -> U) -> Vec<U> {
     all.iter().map(what).collect()
+}
+
+fn neighbour(row: &Row) -> Neighbour {
+    Neighbour {
+        node: row.get(0),
+        address: row.get(1),
+        page: row.get(2),
+    }
 }
 
 fn seat(row: &Row) -> Result<SeatHead, StoreError> {

@@ -123,7 +123,7 @@ impl Store for Sqlite {
         Box::pin(ready(Ok(None)))
     }
 
-    fn nodes(&self) -> Answer<'_, Vec<String>> {
+    fn nodes(&self) -> Answer<'_, Vec<Neighbour>> {
         Box::pin(ready(Ok(Vec::new())))
     }
 

@@ -50,7 +50,7 @@ impl Table {
         let number = connection.number;
         connection.tell(&Told::Welcome(Box::new(Welcome {
             protocol: VERSION,
-            page: alhambra_page_files::version().map(str::to_owned),
+            page: self.around.page.as_deref().map(str::to_owned),
             table: self.game.as_str().to_owned(),
             seats: connection.seats.iter().map(|seat| seat.0).collect(),
             plan: wire::plan(self.played.session().plan()),

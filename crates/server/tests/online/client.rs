@@ -4,7 +4,7 @@ use crate::schema::assert_fits;
 use alhambra_bots::SmallDice;
 use alhambra_protocol::{Ask, Asked, Id, Join, NewSeat, NewTable, Told};
 use alhambra_server::link::Link;
-use alhambra_server::store::{Place, verify};
+use alhambra_server::store::{Known, Place, verify};
 use alhambra_server::trial::{self, Database};
 use alhambra_server::{Config, Server};
 use futures_util::{SinkExt, StreamExt};
@@ -98,7 +98,10 @@ impl Host {
     }
 
     async fn at(store: Place, config: Config, counts: Option<TcpListener>) -> Self {
-        let kept = store.open(None).await.expect("the store can be opened");
+        let kept = store
+            .open(Known::default())
+            .await
+            .expect("the store can be opened");
         let mut server = Server::new(kept, config).expect("there are threads");
         if let Some(counts) = counts {
             server = server.with_counts_at(counts);
@@ -108,20 +111,33 @@ impl Host {
 
     /// Several servers that share a database, each with the address to which the others come.
     pub(crate) async fn nodes(count: usize, config: &Config) -> Vec<(Self, SocketAddr)> {
-        let url = database().fresh().expect("it makes databases");
-        let place = Place::read(&url, &trial::access()).expect("it is a place");
+        let place = Self::shared();
         let mut nodes = Vec::new();
         for _ in 0..count {
-            let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-            let link = listener.local_addr().expect("it has an address");
-            let kept = place.open(Some(link.to_string())).await;
-            let kept = kept.expect("the store can be opened");
-            let server = Server::new(kept, config.clone()).expect("there are threads");
-            let secret = Link::new(NODES).expect("it is long enough");
-            let server = server.with_link(secret, listener);
-            nodes.push((Self::run(place.clone(), server).await, link));
+            nodes.push(Self::node(&place, config.clone(), NODES).await);
         }
         nodes
+    }
+
+    /// A database that several servers may share.
+    pub(crate) fn shared() -> Place {
+        let url = database().fresh().expect("it makes databases");
+        Place::read(&url, &trial::access()).expect("it is a place")
+    }
+
+    /// One of them, with what it takes for the secret of all.
+    pub(crate) async fn node(place: &Place, config: Config, secret: &str) -> (Self, SocketAddr) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let link = listener.local_addr().expect("it has an address");
+        let known = Known {
+            address: Some(link.to_string()),
+            page: config.site.version().map(str::to_owned),
+        };
+        let kept = place.open(known).await.expect("the store can be opened");
+        let server = Server::new(kept, config).expect("there are threads");
+        let secret = Link::new(secret).expect("it is long enough");
+        let server = server.with_link(secret, listener);
+        (Self::run(place.clone(), server).await, link)
     }
 
     async fn run(store: Place, server: Server) -> Self {

@@ -1,6 +1,7 @@
 //! A whole server on this computer, and those who play at its tables.
 
 mod abuse;
+mod builds;
 mod client;
 mod fuzz;
 mod life;

@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+/// How nodes say which version of their link they speak.
+pub(crate) const VERSION: &str = "X-Alhambra-Link-Version: 1\r\n";
+
 #[tokio::test]
 async fn a_page_may_come_to_any_node() {
     let nodes = Host::nodes(2, &generous()).await;
@@ -105,8 +108,94 @@ async fn limits_by_address_hold_through_another_node() {
     assert_sentence(&third.next().await.expect("an answer"), "too-many");
 }
 
+/// Requests are counted by the node that has the table, too, and for the address from which they come.
+#[tokio::test]
+async fn requests_by_address_are_counted_through_another_node() {
+    let config = Config {
+        requests_a_minute: 40,
+        behind_proxy: true,
+        ..generous()
+    };
+    let nodes = Host::nodes(2, &config).await;
+    let (one, other) = (&nodes[0].0, &nodes[1].0);
+    let made = one.table(seats(&[None, None])).await;
+    let path = format!("/api/tables/{}", made.name);
+    let get = async |host: &Host, from: &str| {
+        let headers = [("X-Forwarded-For", from)];
+        host.request("GET", &path, &headers, "").await.status
+    };
+    // So that it has the table.
+    assert_eq!(get(one, "192.0.2.9").await, 200);
+    for _ in 0..40 {
+        assert_eq!(get(other, "192.0.2.1").await, 200);
+    }
+    assert_eq!(get(one, "192.0.2.1").await, 429);
+    assert_eq!(get(one, "192.0.2.2").await, 200);
+    assert_eq!(get(other, "192.0.2.2").await, 200);
+}
+
+/// Two nodes are asked for the same table at the same time: one has it, and the other one passes on, or tells
+/// people to come back.
+#[tokio::test]
+async fn a_table_that_is_opened_by_two_nodes_at_once_has_one_owner() {
+    let nodes = Host::nodes(2, &generous()).await;
+    let (one, other) = (&nodes[0].0, &nodes[1].0);
+    let mut dice = SmallDice::new(3);
+    for _ in 0..12 {
+        let made = one.table(seats(&[None, None])).await;
+        let path = format!("/api/tables/{}", made.name);
+        let (here, there) = tokio::join!(one.get(&path), other.get(&path));
+        let statuses = [here.status, there.status];
+        let are_known = statuses.iter().all(|status| matches!(status, 200 | 503));
+        assert!(are_known && statuses.contains(&200), "{statuses:?}");
+        // From then on it is the same table at both.
+        let mut both = [
+            one.join(&made.name, &[&made.tokens[0]]).await,
+            other.join(&made.name, &[&made.tokens[1]]).await,
+        ];
+        play(&mut both, &mut dice, |moment| {
+            moment["step"].as_u64() >= Some(4)
+        })
+        .await;
+    }
+    one.assert_replays().await;
+}
+
+/// Somebody does not leave: the tables of a node that ends are others' at once all the same.
+#[tokio::test]
+async fn nobody_waits_for_those_who_are_slow_to_leave_a_node_that_ends() {
+    let mut nodes = Host::nodes(2, &generous()).await;
+    let (other, _) = nodes.pop().expect("there are two");
+    let (mut one, _) = nodes.pop().expect("there are two");
+    let made = one.table(seats(&[None, None])).await;
+    let _here = one.join(&made.name, &[&made.tokens[0]]).await;
+    let path = format!("/api/tables/{}", made.name);
+    assert_eq!(other.get(&path).await.status, 200);
+    let mut slow = TcpStream::connect(one.address).await.expect("it listens");
+    let half = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
+    slow.write_all(half).await.expect("sent");
+    // So that somebody waits for the rest.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let begin = Instant::now();
+    let (took, ()) = tokio::join!(
+        async {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            while other.get(&path).await.status != 200 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            let counts = other.get("/api/metrics").await.body;
+            assert!(counts.contains("\nalhambra_tables_open 1\n"), "{counts}");
+            begin.elapsed()
+        },
+        one.end()
+    );
+    // It ends when it has waited long enough for the slow one, and the table was elsewhere before.
+    assert!(begin.elapsed() > Duration::from_secs(4));
+    assert!(took < Duration::from_secs(4), "{took:?}");
+}
+
 /// What comes back from an address for nodes.
-async fn shown(link: std::net::SocketAddr, path: &str, headers: &str) -> String {
+pub(crate) async fn shown(link: std::net::SocketAddr, path: &str, headers: &str) -> String {
     let mut stream = TcpStream::connect(link).await.expect("it listens");
     let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n");
     stream.write_all(request.as_bytes()).await.expect("sent");
@@ -121,7 +210,7 @@ async fn only_nodes_are_let_in_at_the_address_for_nodes() {
     let (host, link) = &nodes[0];
     let made = host.table(seats(&[None, None])).await;
     let path = format!("/api/tables/{}", made.name);
-    let known = format!("X-Alhambra-Link: {NODES}\r\n");
+    let known = format!("X-Alhambra-Link: {NODES}\r\n{VERSION}");
     for headers in [
         "",
         "X-Alhambra-From: 192.0.2.1\r\n",

@@ -102,9 +102,6 @@ pub fn Share(
 
 /// The address that opens this page with a code.
 fn link(code: &str) -> String {
-    let address = web_sys::window()
-        .and_then(|w| w.location().href().ok())
-        .unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
+    let page = store::address();
     format!("{page}{}/{code}", Page::NewTable.hash())
 }

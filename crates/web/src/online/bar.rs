@@ -5,7 +5,6 @@ use super::told::{self, UndoAsked};
 use crate::art::Icon;
 use crate::context::{t, t_with, words};
 use crate::source::Source;
-use crate::store;
 use alhambra_rules::Seat;
 use alhambra_table::USUAL_BOT;
 use leptos::prelude::*;
@@ -73,7 +72,7 @@ fn newer(remote: Remote) -> Option<AnyView> {
                 <button
                     class="button"
                     data-do="load-newer"
-                    on:click=move |_| store::reload()
+                    on:click=move |_| remote.load_its_page()
                 >
                     {t("online-reload")}
                 </button>

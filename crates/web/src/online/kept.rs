@@ -100,10 +100,7 @@ pub fn forget(keys: &str) {
 
 /// The address that opens a table with keys.
 pub fn link(keys: &str) -> String {
-    let address = web_sys::window()
-        .and_then(|w| w.location().href().ok())
-        .unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
+    let page = store::address();
     format!("{page}#/at/{keys}")
 }
 

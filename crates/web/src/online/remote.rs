@@ -86,6 +86,8 @@ pub struct Remote {
     new_name: StoredValue<String>,
     /// How the line is.
     pub state: RwSignal<State>,
+    /// The version of its page, as the server says that has the table.
+    page: StoredValue<Option<String>>,
     /// Whether the server has a newer page than this one.
     pub is_old: RwSignal<bool>,
     /// Whether nothing can be added to the game.
@@ -132,6 +134,7 @@ impl Remote {
             renews: StoredValue::new(false),
             new_name: StoredValue::new(String::new()),
             state: RwSignal::new(State::Opening),
+            page: StoredValue::new(None),
             is_old: RwSignal::new(false),
             is_stopped: RwSignal::new(false),
             ticks: RwSignal::new(0),
@@ -223,11 +226,14 @@ impl Remote {
                 self.send(&Join::Join { tokens, packed });
             }
             Heard::Text(text) => {
+                // What cannot be read may still say which page could read it.
+                if json::text_at(&text, "type") == Ok("welcome") {
+                    let page = json::text_at(&text, "page").ok();
+                    self.page.set_value(page.map(str::to_owned));
+                }
                 let told = Told::read(&text).ok();
                 if told.and_then(|told| self.take(told)).is_none() {
-                    // What cannot be read may still say which page could read it.
-                    let page = json::text_at(&text, "page").ok();
-                    self.come_back_once(page.map(str::to_owned));
+                    self.come_back_once();
                 }
             }
             Heard::Lost => {
@@ -290,6 +296,7 @@ impl Remote {
                     told::entry(made.decision, made.seat, action, events)
                 });
                 let entries = entries.collect::<Option<Vec<LogEntry>>>()?;
+                keys::reads_all();
                 let you = history.seat.map(Seat);
                 self.entries.update(|all| {
                     all.retain(|(viewer, _)| *viewer != you);

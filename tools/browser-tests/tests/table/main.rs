@@ -5,6 +5,7 @@
 mod access;
 mod asking;
 mod beside;
+mod builds;
 mod by_clicking;
 mod cards;
 mod choosing;

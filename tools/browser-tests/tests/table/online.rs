@@ -31,7 +31,7 @@ const NEXT: &str = "
     return lit.dataset.touch;";
 
 /// How many steps the log of a page has.
-async fn steps(page: &Page) -> Result<usize> {
+pub(crate) async fn steps(page: &Page) -> Result<usize> {
     let script = "return Math.max(0, ...[...document.querySelectorAll('.table-right [data-step]')]
         .map((e) => Number(e.dataset.step)))";
     let steps = page.run(script, json!([])).await?;
@@ -44,7 +44,7 @@ async fn next(page: &Page) -> Result<String> {
 }
 
 /// Everybody does what is asked of them until `is_enough`.
-async fn play_until(
+pub(crate) async fn play_until(
     pages: &[&Page],
     patience: Duration,
     mut is_enough: impl AsyncFnMut() -> Result<bool>,
@@ -92,13 +92,13 @@ async fn make(page: &Page) -> Result<Links> {
     Ok(links)
 }
 
-struct Links {
+pub(crate) struct Links {
     ben: String,
     watch: String,
 }
 
 /// Makes a table, and lets the second page come to it.
-async fn meet(anna: &Page, ben: &Page) -> Result<Links> {
+pub(crate) async fn meet(anna: &Page, ben: &Page) -> Result<Links> {
     let links = make(anna).await?;
     ben.follow(&links.ben).await?;
     ben.wait_for("main.table").await?;
@@ -121,7 +121,7 @@ async fn type_name(page: &Page, name: &str) -> Result<()> {
 }
 
 /// The size of a laptop for most; a game can be joined from a phone as well.
-fn laptop() -> Visit {
+pub(crate) fn laptop() -> Visit {
     Visit::new(Size::LAPTOP)
 }
 

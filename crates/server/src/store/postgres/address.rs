@@ -31,6 +31,8 @@ pub struct Address {
     tls: MakeRustlsConnect,
     /// As it may be shown: no address holds a password.
     shown: String,
+    /// Whether nothing is changed over these connections.
+    reads: bool,
 }
 
 impl Address {
@@ -91,14 +93,25 @@ impl Address {
             tls: tls(mode, authority)?,
             config,
             shown: url.to_owned(),
+            reads: false,
         })
     }
 
     /// The same, to read only.
     #[must_use]
     pub(super) fn read_only(mut self) -> Self {
-        self.config.options("-c default_transaction_read_only=on");
+        self.reads = true;
         self
+    }
+
+    /// What is said first over a connection. It is not said while connecting: of several hosts, that one is
+    /// still looked for that can be written.
+    pub(super) const fn greeting(&self) -> Option<&'static str> {
+        if self.reads {
+            Some("SET default_transaction_read_only = on")
+        } else {
+            None
+        }
     }
 
     pub(super) async fn connect(&self) -> Result<(Client, Line), Error> {

@@ -176,6 +176,10 @@ async fn connect(address: &Address) -> Result<Client, String> {
             tracing::debug!(why = sentence(&why), "a line to the database was lost");
         }
     });
+    if let Some(greeting) = address.greeting() {
+        let greeted = client.batch_execute(greeting).await;
+        greeted.map_err(|why| sentence(&why))?;
+    }
     Ok(client)
 }
 

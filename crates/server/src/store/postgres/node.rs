@@ -1,7 +1,7 @@
 //! This server among those that share the database: its name there, and its lease.
 
-use super::StoreError;
 use super::lines::{Lines, values};
+use super::{Known, StoreError};
 use crate::store::lease::{Lease, Term};
 use crate::token::GameId;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,8 +22,8 @@ pub(super) struct Node {
 
 struct Inside {
     lines: Arc<Lines>,
-    /// Where other nodes reach this one.
-    reached: Option<String>,
+    /// What the others know of this one.
+    known: Known,
     lease: Duration,
     /// The name of this term: a node that has lost its lease is another one afterwards.
     name: Mutex<String>,
@@ -34,13 +34,13 @@ impl Node {
     /// Enters the node into the database, and renews its lease from then on.
     pub(super) async fn enter(
         lines: Arc<Lines>,
-        reached: Option<String>,
+        known: Known,
         lease: Duration,
     ) -> Result<Self, StoreError> {
         let (number, until) = (1, Some(Instant::now()));
         let inside = Arc::new(Inside {
             lines,
-            reached,
+            known,
             lease,
             name: Mutex::default(),
             term: watch::channel(Term { number, until }).0,
@@ -88,10 +88,11 @@ impl Inside {
     async fn begin(&self) -> Result<(), StoreError> {
         let name = GameId::random().as_str().to_owned();
         let begin = Instant::now();
-        let sql = "INSERT INTO nodes (node, address, until) \
-                   VALUES ($1, $2, clock_timestamp() + $3 * interval '1 second') \
+        let sql = "INSERT INTO nodes (node, address, page, until) \
+                   VALUES ($1, $2, $3, clock_timestamp() + $4 * interval '1 second') \
                    ON CONFLICT (node) DO NOTHING";
-        let values = values![name.clone(), self.reached.clone(), self.seconds()];
+        let Known { address, page } = self.known.clone();
+        let values = values![name.clone(), address, page, self.seconds()];
         self.lines.write(sql, &values).await?;
         *self.name.lock().unwrap_or_else(PoisonError::into_inner) = name;
         self.lasts_from(begin);
@@ -145,6 +146,8 @@ impl Inside {
         self.term.send_modify(|term| term.number += 1);
         while let Err(why) = self.begin().await {
             tracing::warn!(%why, "the node cannot enter the store");
+            // Where the database answers that it has no room, it would be asked all the time.
+            tokio::time::sleep(self.lease / RENEWALS).await;
         }
     }
 }

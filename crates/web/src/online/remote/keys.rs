@@ -19,6 +19,12 @@ pub(super) fn is_other(page: Option<&str>) -> bool {
     own.is_some() && page.is_some() && own.as_deref() != page
 }
 
+/// This page can read what the server says, also what was said before: whatever is not understood later is
+/// something new, and loading anew may help again.
+pub(super) fn reads_all() {
+    store::keep_for_later(RELOADED, "");
+}
+
 /// The new secret works: nobody needs the old one any more.
 pub(super) fn forget_before() {
     store::keep_for_later(BEFORE, "");
@@ -87,16 +93,26 @@ impl Remote {
         self.context.go(page);
     }
 
-    /// This page cannot read what the server says: it is loaded anew, once. If that does not help it is
-    /// said, and nobody is sent round in circles.
-    pub(super) fn come_back_once(self, page: Option<String>) {
-        let page = page.unwrap_or_default();
-        if store::take_for_later(RELOADED).as_ref() == Some(&page) {
-            self.state.set(State::Refused(t("online-foreign")));
-        } else if store::keep_for_later(RELOADED, &page) {
-            store::reload();
+    /// This page cannot read what the server says: the one that can is loaded, once. If that does not help it
+    /// is said, and nobody is sent round in circles.
+    pub(super) fn come_back_once(self) {
+        let page = self.page.get_value().unwrap_or_default();
+        let tried = format!("for {page}");
+        if store::take_for_later(RELOADED).as_ref() != Some(&tried)
+            && store::keep_for_later(RELOADED, &tried)
+        {
+            self.load_its_page();
         } else {
             self.state.set(State::Refused(t("online-foreign")));
+        }
+    }
+
+    /// Loads the page of the server that has the table. Where several share their tables the one that is asked
+    /// may have another one: so it is told which.
+    pub fn load_its_page(self) {
+        match self.page.get_value().filter(|page| is_other(Some(page))) {
+            Some(page) => store::load(&format!("?page={page}")),
+            None => store::reload(),
         }
     }
 }

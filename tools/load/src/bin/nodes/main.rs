@@ -3,7 +3,7 @@
 //! A `PostgreSQL` is made for it, and three servers share it, each a process of its own on the loopback
 //! address. At many tables people decide all the time; each has a connection to any of the nodes, and
 //! comes back to any of them when it is lost, as a page does behind a balancer. Then a node is killed, a node
-//! is frozen and woken, the database is restarted and killed, and the lines between the nodes are cut. After
+//! ends in good order, a node is frozen and woken, the database is restarted and killed, and the lines between the nodes are cut. After
 //! each of them all tables have to go on within 20 seconds. At the end the store is read: every decision
 //! that was acknowledged has to be there, as it was decided, and every game has to replay.
 //!
@@ -105,6 +105,13 @@ async fn run(args: &Args) -> Result<bool, String> {
     goes_on("a node is killed", killed).await?;
     let again = Instant::now();
     nodes[0].begin().await?;
+    goes_on("it is there again", again).await?;
+
+    let ended = Instant::now();
+    nodes[2].end().await?;
+    goes_on("a node ends in good order", ended).await?;
+    let again = Instant::now();
+    nodes[2].begin().await?;
     goes_on("it is there again", again).await?;
 
     let frozen = Instant::now();

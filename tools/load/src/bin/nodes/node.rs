@@ -97,6 +97,26 @@ impl Node {
         ended.map(|_| ()).map_err(|why| why.to_string())
     }
 
+    /// Has the server end in good order.
+    pub(crate) async fn end(&mut self) -> Result<(), String> {
+        self.signal("TERM")?;
+        let late = Instant::now() + BEGINNING;
+        while let Some(child) = &mut self.child {
+            if let Some(status) = child.try_wait().map_err(|why| why.to_string())? {
+                self.child = None;
+                return match status.success() {
+                    true => Ok(()),
+                    false => Err(format!("a server ended with {status}")),
+                };
+            }
+            if Instant::now() > late {
+                return Err("a server does not end".to_owned());
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    }
+
     /// Sends a signal to the server.
     pub(crate) fn signal(&self, name: &str) -> Result<(), String> {
         let child = self.child.as_ref().ok_or("the server does not run")?;
