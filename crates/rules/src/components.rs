@@ -301,6 +301,17 @@ pub(crate) static BUILDINGS: [u8; 256] = {
     all
 };
 
+/// The same for base buildings alone.
+pub(crate) static COLOURS: [u8; 256] = {
+    let mut all = [0; 256];
+    let mut place = 0;
+    while place < FOUNTAIN.place() {
+        all[place] = BUILDINGS[place];
+        place += 1;
+    }
+    all
+};
+
 /// The tiles that are not single tiles of the palace: camps, major projects, watchtowers.
 pub(crate) const ODD_TILES: TileSet = tiles_of(0b11, false);
 /// The tiles of two cells.

@@ -24,6 +24,16 @@ pub(crate) fn payments(
         return;
     };
     let have = (coins, second);
+    // With all that could be paid, what helps is idle still.
+    let all = Payment {
+        currency,
+        help,
+        coins,
+        other: second,
+    };
+    if has_idle_help(all, home) {
+        return;
+    }
     both_without_waste(have, amount, &mut |coins, other| {
         let payment = Payment {
             currency,

@@ -543,6 +543,10 @@ fn list_further(game: &Game, seat: Seat, occasion: Occasion, out: &mut Vec<Actio
     if let Some(reach) = &aided {
         reach.widen(&mut amounts);
     }
+    // Nothing is for nothing.
+    if amounts.iter().all(|amounts| amounts >> 1 == 0) {
+        return;
+    }
     let mut last: Option<(Offer, Range<usize>)> = None;
     let mut offers = Offers {
         amounts,

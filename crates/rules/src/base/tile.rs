@@ -1,7 +1,7 @@
 //! Tiles: what they are, what they cost, where their walls are.
 
 use crate::capacity;
-use crate::components::{BUILDINGS, BY_PLACE, FOUNTAIN, LIES, PRICES, TILES};
+use crate::components::{BUILDINGS, BY_PLACE, COLOURS, FOUNTAIN, LIES, PRICES, TILES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
@@ -506,6 +506,12 @@ impl TileId {
     /// only has the colour of one.
     pub(crate) const fn building_bit(self) -> u8 {
         BUILDINGS[self.place()]
+    }
+
+    /// The same of a base building alone; none of any other tile, and where nothing lies.
+    #[inline]
+    pub(crate) fn colour(tile: Option<Self>) -> u8 {
+        COLOURS[tile.map_or(0, Self::place)]
     }
 
     /// The printed price.

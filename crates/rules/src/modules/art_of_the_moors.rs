@@ -203,21 +203,22 @@ const BASE_TILES: usize = FOUNTAIN.at();
 
 const _: () = assert!(BASE_TILES <= 64, "each base building has a bit");
 
-/// What somebody owns: in the palace and in the reserve (H74). New tiles lie aside until they are placed.
-fn owned(game: &Game, seat: Seat) -> TileSet {
+/// The finished base buildings that somebody owns, as bits by their number: in the palace and in the reserve (H74).
+/// New tiles lie aside until they are placed.
+fn owned(game: &Game, seat: Seat) -> u64 {
     let own = game.palaces.tiles(seat).either(game.reserves[seat.at()]);
-    own.without(game.states.building_sites.tiles())
+    own.from(0) & !game.states.building_sites.tiles().from(0)
 }
 
 /// How many base buildings of a kind there are among finished ones.
-const fn count(owned: TileSet, culture: Culture) -> u8 {
-    (owned.from(0) & KINDS_OF_TILES[culture.at()]).count_ones() as u8
+const fn count(owned: u64, culture: Culture) -> u8 {
+    (owned & KINDS_OF_TILES[culture.at()]).count_ones() as u8
 }
 
 /// Whether there are enough of them to get the culture tile: two, which is seen without counting.
-const fn is_enough(owned: TileSet, culture: Culture) -> bool {
+const fn is_enough(owned: u64, culture: Culture) -> bool {
     const { assert!(ENOUGH == 2, "with one taken away, another is left") };
-    let of_kind = owned.from(0) & KINDS_OF_TILES[culture.at()];
+    let of_kind = owned & KINDS_OF_TILES[culture.at()];
     of_kind & of_kind.wrapping_sub(1) != 0
 }
 
@@ -354,7 +355,7 @@ pub fn standings(game: &Game, seat: Seat) -> [Standing; CULTURES] {
     let state = &game.states.art_of_the_moors;
     let sites = game.states.building_sites.tiles();
     let fresh = game.fresh[seat.at()].without(sites);
-    let owned = owned(game, seat).either(fresh);
+    let owned = owned(game, seat) | fresh.from(0);
     std::array::from_fn(|at| {
         let culture = Culture(at as u8);
         let buildings = count(owned, culture);
@@ -428,7 +429,7 @@ pub(crate) fn pieces(view: &View, pieces: &mut Pieces) {
         let owned = owned.without(sites);
         let mut tiles = 0_u8;
         for (culture, step) in state.of(seat) {
-            let marker = culture.marker(count(owned, culture));
+            let marker = culture.marker(count(owned.from(0), culture));
             let marks = [
                 Some(Mark::Number(culture.points(step))),
                 Some(Mark::Number(culture.points(marker))),

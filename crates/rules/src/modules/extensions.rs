@@ -409,11 +409,11 @@ fn serving(coins: Coins) -> u8 {
 /// Any extension of a column for any cards of its combination, for whoever has a building for it.
 pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<action::Action>) {
     let hand = &game.hands[seat.at()];
-    let counts = Currency::ALL.map(|currency| serving(hand.coins(currency)));
+    let has = |currency, cards| serving(hand.coins(currency)) >= cards;
     let mut wanted = None;
     for column in 0..COLUMNS {
         let [pair, _, single] = data::COLUMNS[column].cards;
-        if counts[pair.at()] < 2 || counts[single.at()] < 1 {
+        if !has(pair, 2) || !has(single, 1) {
             continue;
         }
         let wanted = *wanted.get_or_insert_with(|| wanted_types(game, seat));
@@ -437,7 +437,9 @@ pub(crate) fn actions(game: &Game, seat: Seat, _bonus: bool, out: &mut Vec<actio
     }
 }
 
-/// The types for which there is a building to be extended, as bits.
+/// The types for which there is a building to be extended, as bits. In a function of its own: what all columns share
+/// would be looked up before any of them is known to be paid.
+#[inline(never)]
 fn wanted_types(game: &Game, seat: Seat) -> u8 {
     let unfinished = game.states.building_sites.tiles();
     let own = owned_set(game, seat).without(unfinished);

@@ -314,17 +314,15 @@ fn list(game: &Game, out: &mut Vec<action::Action>) {
     if let Some(kept) = game.palaces.crossings(seat) {
         let mut unfinished = None;
         for crossing in kept {
-            let colours = |sites: u64| {
-                let mut colours = 0;
-                for tile in &crossing.singles {
-                    colours |= tile.map_or(0, |tile| colour(tile, sites));
-                }
-                colours
-            };
+            let singles = crossing.singles.iter();
             // Where none would suit if all were finished, nobody has to know which are.
-            if SUITING[usize::from(colours(0))] & ready != 0 {
+            let printed = { singles.clone() }.fold(0, |all, tile| all | TileId::colour(*tile));
+            if SUITING[usize::from(printed)] & ready != 0 {
                 let sites = *unfinished.get_or_insert_with(sites);
-                visit(crossing.cell, colours(sites));
+                let colours = singles
+                    .flatten()
+                    .fold(0, |all, tile| all | colour(*tile, sites));
+                visit(crossing.cell, colours);
             }
         }
     } else {

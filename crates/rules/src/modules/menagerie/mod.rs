@@ -342,9 +342,10 @@ fn list_walks(
             // Animals of a kind in one place are alike.
             Some(_) if own[..at].contains(&(animal, from)) => {}
             Some(other) => {
-                for walk in listed[other].0..listed[other].1 {
-                    if let action::Action::Menagerie(Action::Lead { cell, .. }) = out[walk] {
-                        out.push(Action::Lead { animal, from, cell }.into());
+                out.extend_from_within(listed[other].0..listed[other].1);
+                for walk in &mut out[first..] {
+                    if let action::Action::Menagerie(Action::Lead { animal: led, .. }) = walk {
+                        *led = animal;
                     }
                 }
             }

@@ -34,6 +34,13 @@ pub(super) fn may_use(game: &Game, seat: Seat, craftsman: Craftsman) -> bool {
         && may_work(game, seat)
 }
 
+/// Whether one of some craftsmen, whose bits are given, may be used now.
+fn may_use_any(game: &Game, seat: Seat, some: u16) -> bool {
+    let open = game.states.travelling_craftsmen.open(seat);
+    let bits = open.iter().fold(0, |all, one| all | one.bit());
+    bits & some != 0 && may_work(game, seat)
+}
+
 /// Whether any craftsman of `seat` may be used now.
 fn may_work(game: &Game, seat: Seat) -> bool {
     let state = &game.states.travelling_craftsmen;
@@ -69,6 +76,16 @@ pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action
 
 /// What can be used at any time of the turn (H315).
 pub(super) fn list_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
+    const ANY_TIME: u16 =
+        Craftsman::MortarMixer.bit() | Craftsman::Builder.bit() | Craftsman::Smith.bit();
+    // Mostly none of them lies there.
+    if may_use_any(game, seat, ANY_TIME) {
+        list_those_of_any_time(game, seat, out);
+    }
+}
+
+#[inline(never)]
+fn list_those_of_any_time(game: &Game, seat: Seat, out: &mut Vec<action::Action>) {
     if may_use(game, seat, Craftsman::MortarMixer) {
         let lying = |slot: &Slot| game.market[slot.at()].is_some();
         for (at, slot) in Slot::ALL.iter().enumerate() {

@@ -102,6 +102,11 @@ impl Craftsman {
         Self::Minter,
     ];
 
+    /// A bit for each of them.
+    const fn bit(self) -> u16 {
+        1 << self as u8
+    }
+
     /// The name in the game's notation.
     pub const fn name(self) -> &'static str {
         data::TILES[self as usize].kind
