@@ -10,7 +10,7 @@ use crate::budget::Clock;
 use crate::planner::Planner;
 use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
-use crate::{Advice, Asked, Bot, Budget, Quick, SmallDice, Taste};
+use crate::{Advice, Asked, Bot, Budget, Quick, Sets, SmallDice, Taste};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Seat};
 
@@ -67,7 +67,7 @@ impl Default for Manner {
 pub struct Architect {
     dice: SmallDice,
     planner: Planner,
-    taste: Taste,
+    tastes: Sets<Taste>,
     budget: Budget,
     manner: Manner,
     /// What the lines came to in one future.
@@ -126,10 +126,10 @@ impl Architect {
         Self {
             planner: Planner::new(dice.next()),
             // What chance does is in the futures already.
-            taste: Taste {
+            tastes: Taste::sets().map(|taste| Taste {
                 grain: 0.0,
-                ..*Taste::tuned()
-            },
+                ..taste
+            }),
             dice,
             budget,
             manner,
@@ -207,7 +207,7 @@ impl Architect {
     ) -> bool {
         let seed = self.dice.next();
         let future = futures.draw(seed);
-        let judge = Judge::new(self.planner.weights());
+        let judge = Judge::new(self.planner.weights().of(&future));
         let timed = clock.is_timed();
         self.values.clear();
         let mut steps = 0;
@@ -218,7 +218,7 @@ impl Architect {
             let (mut last, mut left) =
                 (game.turn(), self.manner.rounds * u32::from(game.players()));
             // Every line has the same luck, so that they differ in what was decided.
-            let mut quick = Quick::with(!seed, self.taste);
+            let mut quick = Quick::with(!seed, self.tastes);
             let mut in_time = true;
             quick.play(&mut game, |game| {
                 steps += 1;
@@ -270,6 +270,6 @@ impl Bot for Architect {
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
         let lines = self.search(asked, &futures, false);
-        reason(self.planner.weights(), asked, &futures, &lines, count)
+        reason(asked.weights(self.planner.weights()), asked, &futures, &lines, count)
     }
 }

@@ -3,7 +3,7 @@
 //! It is here to measure others by, and is never made better.
 
 use crate::quick::PLAIN;
-use crate::{Asked, Bot, Quick, SmallDice};
+use crate::{Asked, Bot, Quick, Sets, SmallDice};
 use alhambra_rules::{Action, Game, Log, Seat};
 
 /// How many games are played on for one decision.
@@ -20,7 +20,7 @@ impl Flat {
     pub const fn new(seed: u64) -> Self {
         Self {
             dice: SmallDice::new(seed),
-            quick: Quick::with(!seed, PLAIN),
+            quick: Quick::with(!seed, Sets::same(PLAIN)),
         }
     }
 }

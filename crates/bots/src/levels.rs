@@ -3,7 +3,7 @@
 //! A level is a word for one of the bots, so that a better one can take its place. The bots' own
 //! names stay for whoever measures them, and for tables that were set up with them.
 
-use crate::Weights;
+use crate::{Sets, Weights};
 
 /// The levels, from the weakest to the strongest.
 pub const LEVELS: [&str; 4] = ["easy", "fair", "strong", "expert"];
@@ -54,8 +54,16 @@ pub fn takes_time(name: &str) -> bool {
 }
 
 /// What somebody weighs who plays in a style.
-pub(crate) fn style(name: &str) -> Option<Weights> {
-    let mut weights = *Weights::tuned();
+pub(crate) fn style(name: &str) -> Option<Sets<Weights>> {
+    let Sets { board, cards } = *Weights::sets();
+    Some(Sets {
+        board: liking(name, board)?,
+        cards: liking(name, cards)?,
+    })
+}
+
+/// Weights with those counted higher that a style likes.
+fn liking(name: &str, mut weights: Weights) -> Option<Weights> {
     let liked: &mut [(&mut f32, f32)] = match name {
         "builder" => &mut [
             (&mut weights.wall_0, 1.3),
@@ -99,7 +107,7 @@ mod tests {
 
     #[test]
     fn every_style_weighs_otherwise() {
-        let mut all = vec![*Weights::tuned()];
+        let mut all = vec![*Weights::sets()];
         all.extend(STYLES.map(|name| style(name).expect("it has weights")));
         for (at, weights) in all.iter().enumerate() {
             assert!(!all[..at].contains(weights), "{at}");

@@ -35,7 +35,7 @@ pub use quick::Quick;
 pub use random::Random;
 pub use review::{Chances, Mistake, NAMED, NoReview, Review, Spread};
 pub use value::{Judge, Terms};
-pub use weights::{Taste, Weights};
+pub use weights::{Sets, Taste, Weights};
 
 use alhambra_rules::{Action, Game, Module, Seat, View};
 use restless::Restless;
@@ -78,6 +78,11 @@ impl<'a> Asked<'a> {
             seat: self.seat,
             legal,
         }
+    }
+
+    /// Those of the weights that are meant for this game.
+    pub(crate) const fn weights<'w>(&self, sets: &'w Sets<Weights>) -> &'w Weights {
+        sets.of(self.game)
     }
 
     /// How often the discard pile was shuffled into a new deck, which all have seen.
@@ -129,7 +134,7 @@ pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
         "expert" | "architect" => Box::new(Architect::new(seed, THOUGHT)),
         _ if name.starts_with(WITHOUT) => {
             let module = Module::from_slug(name.strip_prefix(WITHOUT)?)?;
-            Box::new(Planner::with(seed, Weights::tuned().without(module)))
+            Box::new(Planner::with(seed, Weights::sets().map(|weights| weights.without(module))))
         }
         _ => match (levels::style(name), name.split_once('@')) {
             (Some(weights), _) => Box::new(Planner::with(seed, weights)),

@@ -4,7 +4,7 @@ use crate::advice::reason;
 use crate::budget::Clock;
 use crate::turn::{Followed, Turn, follow, idle};
 use crate::value::Judge;
-use crate::{Advice, Asked, Bot, SmallDice, Weights};
+use crate::{Advice, Asked, Bot, Sets, SmallDice, Weights};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Seat};
 
@@ -22,17 +22,17 @@ const LOOKING_AGAIN: f32 = 0.4;
 pub struct Planner {
     dice: SmallDice,
     turn: Turn,
-    weights: Weights,
+    weights: Sets<Weights>,
 }
 
 impl Planner {
     /// A planner with its own seed.
     pub fn new(seed: u64) -> Self {
-        Self::with(seed, *Weights::tuned())
+        Self::with(seed, *Weights::sets())
     }
 
     /// The same with other weights.
-    pub fn with(seed: u64, weights: Weights) -> Self {
+    pub fn with(seed: u64, weights: Sets<Weights>) -> Self {
         Self {
             dice: SmallDice::new(seed),
             turn: Turn::default(),
@@ -41,7 +41,7 @@ impl Planner {
     }
 
     /// The weights of its evaluation.
-    pub const fn weights(&self) -> &Weights {
+    pub const fn weights(&self) -> &Sets<Weights> {
         &self.weights
     }
 
@@ -54,7 +54,7 @@ impl Planner {
     ) -> Vec<Followed> {
         let seat = asked.seat();
         let game = futures.draw(self.dice.next());
-        let judge = Judge::knowing(&self.weights, &game);
+        let judge = Judge::knowing(self.weights.of(&game), &game);
         let legal = asked.legal();
         let found = self.turn.lines(&game, seat, legal, WIDE, judge, clock);
         let mut lines: Vec<Followed> = found.to_vec();
@@ -106,6 +106,6 @@ impl Bot for Planner {
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
         let lines = self.lines(asked, &futures, Clock::endless());
-        reason(&self.weights, asked, &futures, &lines, count)
+        reason(asked.weights(&self.weights), asked, &futures, &lines, count)
     }
 }

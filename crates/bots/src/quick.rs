@@ -7,7 +7,7 @@
 
 use crate::modules;
 use crate::value::rank;
-use crate::{SmallDice, Taste};
+use crate::{Sets, SmallDice, Taste};
 use alhambra_rules::base::plan;
 use alhambra_rules::base::scoring;
 use alhambra_rules::base::take::DISPLAY_SLOTS;
@@ -35,6 +35,8 @@ pub(crate) const PLAIN: Taste = Taste {
 /// Somebody who plays every seat of a game on, quickly.
 pub struct Quick {
     dice: SmallDice,
+    tastes: Sets<Taste>,
+    /// The one for this game, as soon as buildings were counted.
     taste: Taste,
     /// Buildings by contender and type, in halves.
     counts: [[u8; 6]; MAX_SEATS],
@@ -47,14 +49,15 @@ pub struct Quick {
 impl Quick {
     /// A quick player with its own seed.
     pub fn new(seed: u64) -> Self {
-        Self::with(seed, *Taste::tuned())
+        Self::with(seed, *Taste::sets())
     }
 
-    /// The same with another taste.
-    pub const fn with(seed: u64, taste: Taste) -> Self {
+    /// The same with other tastes.
+    pub const fn with(seed: u64, tastes: Sets<Taste>) -> Self {
         Self {
             dice: SmallDice::new(seed),
-            taste,
+            tastes,
+            taste: tastes.board,
             counts: [[0; 6]; MAX_SEATS],
             contenders: 0,
             counted: None,
@@ -120,6 +123,7 @@ impl Quick {
     }
 
     fn recount(&mut self, game: &Game) {
+        self.taste = *self.tastes.of(game);
         (self.counts, self.contenders) = scoring::counts(game);
         self.counted = Some(game.scored());
     }

@@ -108,6 +108,9 @@ impl Time {
 pub(crate) const TURNS_FOR_A_TILE: f32 = 1.7;
 const TURNS_FOR_A_CARD: f32 = 1.25;
 
+/// How many turns before the end it begins to matter who has most money.
+const TURNS_OF_AWARDS: f32 = 5.0;
+
 /// The sums that tiles cost, as bits.
 const PRICES: u32 = 0b11_1111_1111_1100;
 
@@ -222,11 +225,13 @@ impl<'a> Judge<'a> {
             }
         }
         let players = game.players() as usize;
+        self.awards(game, time, &mut counts);
+        let to_come = self.to_come(game);
         for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {
             let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
-            let (soft, hope) = self.until(*turns);
             let points = self.majority_points(game, *round);
             for at in 0..6 {
+                let (soft, hope) = self.until(*turns, to_come[at]);
                 let prizes = points[at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
@@ -241,11 +246,50 @@ impl<'a> Judge<'a> {
         counts
     }
 
+    /// How many buildings of each type are still to come, compared with the mean of all types: who leads where
+    /// nothing comes any more keeps the lead.
+    fn to_come(&self, game: &Game) -> [f32; 6] {
+        let scarce = self.weights.scarce;
+        if scarce == 0.0 {
+            return [1.0; 6];
+        }
+        let mut left = [0_u8; 6];
+        for building in game.bag().iter().filter_map(|tile| tile.spec().building) {
+            left[building.at()] += 1;
+        }
+        let mean = (game.bag().len() as f32 / 6.0).max(1.0);
+        left.map(|count| (1.0 + scarce * (f32::from(count) / mean - 1.0)).max(0.0))
+    }
+
+    /// Tiles that lie on the market at the end go to whoever has most money of their currency.
+    fn awards(&self, game: &Game, time: &Time, counts: &mut [[f32; 6]; MAX_SEATS]) {
+        let near = self.weights.award * (1.0 - time.turns / TURNS_OF_AWARDS);
+        if near <= 0.0 {
+            return;
+        }
+        for (slot, currency) in Currency::ALL.into_iter().enumerate() {
+            let Some(building) = game.market()[slot].and_then(|tile| tile.spec().building) else {
+                continue;
+            };
+            let (mut most, mut second, mut richest) = (0, 0, Seat(0));
+            for seat in game.seats() {
+                let total = game.hand(seat).coins(currency).total();
+                if total > most {
+                    (second, most, richest) = (most, total, seat);
+                } else {
+                    second = second.max(total);
+                }
+            }
+            let ahead = f32::from(most - second);
+            counts[richest.at()][building.at()] += near * ahead / (ahead + time.turns);
+        }
+    }
+
     /// How much a lead is worth with so many turns until a scoring, and how much of a place somebody without
-    /// anything may hope for.
-    fn until(&self, turns: f32) -> (f32, f32) {
+    /// anything may hope for. Of what the lead is in, `to_come` is to come, compared with others.
+    fn until(&self, turns: f32, to_come: f32) -> (f32, f32) {
         let weights = self.weights;
-        let soft = 1.0 / (weights.soft_0 + weights.soft_1 * turns.sqrt());
+        let soft = 1.0 / (weights.soft_0 + weights.soft_1 * (turns * to_come).sqrt());
         (soft, weights.none * (turns * 0.2).min(1.0))
     }
 
@@ -256,7 +300,7 @@ impl<'a> Judge<'a> {
         for contest in modules::contests(game, weights.known) {
             let counts = &contest.counts[..game.players() as usize];
             for ((round, turns), weight) in time.rounds[..time.count].iter().zip(ahead) {
-                let (soft, _) = self.until(*turns);
+                let (soft, _) = self.until(*turns, 1.0);
                 let prizes = contest.points[round.at()];
                 for (seat, own) in counts.iter().enumerate() {
                     let points = places(seat, *own, counts.iter().copied(), prizes, soft);

@@ -1,13 +1,52 @@
 //! The numbers that bots weigh with: data, found by playing.
 
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::{Game, Module, ModuleSet};
 use std::sync::LazyLock;
+
+/// One of something for each kind of game for which weights were found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sets<T> {
+    /// For the board game.
+    pub board: T,
+    /// For the card game.
+    pub cards: T,
+}
+
+impl<T> Sets<T> {
+    /// The one that is meant for a game: nobody else chooses.
+    pub const fn of(&self, game: &Game) -> &T {
+        if game.has_palaces() {
+            &self.board
+        } else {
+            &self.cards
+        }
+    }
+
+    /// Each of them changed alike.
+    #[must_use]
+    pub fn map(self, change: impl Fn(T) -> T) -> Self {
+        Self {
+            board: change(self.board),
+            cards: change(self.cards),
+        }
+    }
+}
+
+impl<T: Copy> Sets<T> {
+    /// The same for every game.
+    pub const fn same(one: T) -> Self {
+        Self {
+            board: one,
+            cards: one,
+        }
+    }
+}
 
 /// Makes a struct of weights and the list of their names, so that neither is written twice.
 macro_rules! weights {
     (
         $(#[$about:meta])*
-        $kind:ident from $file:literal: $($name:ident),* $(,)?
+        $kind:ident from $board:literal and $cards:literal: $($name:ident),* $(,)?
         $(; $(#[$also_about:meta])* $also:ident: $Also:ty = $value:expr)?
     ) => {
         $(#[$about])*
@@ -41,13 +80,22 @@ macro_rules! weights {
                 read(text, Self::NAMES).map(|values| Self::of(&values))
             }
 
+            /// Those that the bots play the board game with.
+            pub fn tuned() -> &'static Self {
+                &Self::sets().board
+            }
+
             /// Those that the bots play with.
             ///
             /// # Panics
-            /// Never: a test reads the file.
-            pub fn tuned() -> &'static Self {
-                static TUNED: LazyLock<$kind> = LazyLock::new(|| {
-                    $kind::read(include_str!($file)).expect("the file was tested")
+            /// Never: a test reads the files.
+            pub fn sets() -> &'static Sets<Self> {
+                static TUNED: LazyLock<Sets<$kind>> = LazyLock::new(|| {
+                    let read = |text| $kind::read(text).expect("the file was tested");
+                    Sets {
+                        board: read(include_str!($board)),
+                        cards: read(include_str!($cards)),
+                    }
                 });
                 &TUNED
             }
@@ -57,15 +105,15 @@ macro_rules! weights {
 
 weights! {
     /// What the evaluation of a position weighs. `data/weights.toml` says what each is for.
-    Weights from "../data/weights.toml":
+    Weights from "../data/weights.toml" and "../data/weights-cards.toml":
     wall_0, wall_1, wall_2,
     majority_0, majority_1, majority_2,
     module_0, module_1, module_2, later,
-    soft_0, soft_1,
+    soft_0, soft_1, scarce,
     none, building, fresh, reserve,
     coin, card, enough, beyond, sums, rich,
     exact, payable, gain, gain_type, wait,
-    bonus, open, rival;
+    bonus, open, award, rival;
     /// The modules that are understood: all of them, unless it is to be measured what one is good for.
     known: ModuleSet = ModuleSet::PLAYABLE
 }
@@ -81,7 +129,7 @@ impl Weights {
 
 weights! {
     /// What quick play weighs. `data/taste.toml` says what each is for.
-    Taste from "../data/taste.toml":
+    Taste from "../data/taste.toml" and "../data/taste-cards.toml":
     bonus, money, building, building_type, next, last, fitting, card, late, grain,
 }
 
@@ -117,10 +165,12 @@ mod tests {
 
     #[test]
     fn the_weights_that_bots_play_with_can_be_read() {
-        let tuned = Weights::tuned();
-        assert_eq!(Weights::of(&tuned.to_vec()), *tuned);
-        let tuned = Taste::tuned();
-        assert_eq!(Taste::of(&tuned.to_vec()), *tuned);
+        for tuned in [Weights::sets().board, Weights::sets().cards] {
+            assert_eq!(Weights::of(&tuned.to_vec()), tuned);
+        }
+        for tuned in [Taste::sets().board, Taste::sets().cards] {
+            assert_eq!(Taste::of(&tuned.to_vec()), tuned);
+        }
     }
 
     #[test]

@@ -5,12 +5,17 @@
 //! spread of each weight shrinks where the best agree. The same seed gives the same run, whatever
 //! the number of threads.
 //!
+//! With `--slope` sets of weights play against each other instead, every three of them the same deal from every seat,
+//! and the mean moves a step in the direction in which those won that were drawn there: all games tell something
+//! about all weights. It needs fewer games.
+//!
 //! What a module brings later stands in a file of its own (`crates/bots/src/modules`). `later` plays with
 //! each of some modules alone, with more and with less of what its file expects, and prints what came of it.
 
 mod later;
+mod slope;
 
-use alhambra_bots::{Asked, Bot, Planner, Quick, SmallDice, Taste, Weights};
+use alhambra_bots::{Asked, Bot, Planner, Quick, Sets, SmallDice, Taste, Weights};
 use alhambra_rules::{Game, ModuleSet, Seat, Setup};
 use clap::{Parser, ValueEnum};
 use std::fmt::Write;
@@ -42,10 +47,12 @@ impl What {
         }
     }
 
-    const fn file(self) -> &'static str {
-        match self {
-            Self::Weights | Self::Later => "crates/bots/data/weights.toml",
-            Self::Taste => "crates/bots/data/taste.toml",
+    const fn file(self, cards: bool) -> &'static str {
+        match (self, cards) {
+            (Self::Weights | Self::Later, false) => "crates/bots/data/weights.toml",
+            (Self::Weights | Self::Later, true) => "crates/bots/data/weights-cards.toml",
+            (Self::Taste, false) => "crates/bots/data/taste.toml",
+            (Self::Taste, true) => "crates/bots/data/taste-cards.toml",
         }
     }
 
@@ -72,6 +79,9 @@ struct Args {
     /// How often the mean moves
     #[arg(long, default_value_t = 20)]
     generations: usize,
+    /// Sets of weights play against each other, and the mean follows the slope
+    #[arg(long)]
+    slope: bool,
     /// How many sets of weights are tried each time
     #[arg(long, default_value_t = 32)]
     sets: usize,
@@ -118,7 +128,7 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<(), String> {
-    let path = args.file.clone().unwrap_or_else(|| args.what.file().into());
+    let path = args.file.clone().unwrap_or_else(|| args.what.file(args.cards).into());
     let file = |why: std::io::Error| format!("{}: {why}", path.display());
     let text = std::fs::read_to_string(&path).map_err(file)?;
     let mut mean = args.what.read(&text)?;
@@ -128,33 +138,44 @@ fn run(args: &Args) -> Result<(), String> {
     let mut spread = vec![args.spread; mean.len()];
     let mut dice = SmallDice::new(args.seed);
     let mut log = format!(
-        "seed {}, {} sets of weights, {} games each, {} players, {}, spread {}\n",
+        "{}seed {}, {} sets of weights, {} games each, {} players, {}, spread {}\n",
+        if args.slope { "slope, " } else { "" },
         args.seed,
         args.sets,
         args.games,
         args.players,
-        if args.modules {
-            "all modules"
-        } else {
-            "no modules"
+        match (args.cards, args.modules) {
+            (true, _) => "the card game",
+            (false, true) => "all modules",
+            (false, false) => "no modules",
         },
         args.spread
     );
+    let mut slope = slope::Slope::of(&mean);
     for generation in 1..=args.generations {
         let mut sets: Vec<Drawn> = (0..args.sets)
             .map(|_| Drawn::around(&mean, &spread, &mut dice))
             .collect();
         let games = dice.next();
-        evaluate(args, games, &mean, &mut sets);
-        sets.sort_by(|a, b| b.fitness.total_cmp(&a.fitness));
-        let all = sets.iter().map(|s| s.fitness).sum::<f64>() / sets.len() as f64;
-        let best = &sets[..(args.sets / 4).max(2)];
-        move_to(best, &mut mean, &mut spread);
-        let line = format!(
-            "{generation}: all {all:.3}, best {:.3}, spread {:.3}",
-            best[0].fitness,
-            spread.iter().sum::<f32>() / spread.len() as f32
-        );
+        let line = if args.slope {
+            slope::meet(args, games, &mut sets);
+            slope.add(&sets);
+            let steepest = slope.step(&mut mean, args.spread);
+            let (at, sure) = steepest;
+            let name = args.what.names()[at];
+            format!("{generation}: steepest {name} {sure:+.1}")
+        } else {
+            evaluate(args, games, &mean, &mut sets);
+            sets.sort_by(|a, b| b.fitness.total_cmp(&a.fitness));
+            let all = sets.iter().map(|s| s.fitness).sum::<f64>() / sets.len() as f64;
+            let best = &sets[..(args.sets / 4).max(2)];
+            move_to(best, &mut mean, &mut spread);
+            format!(
+                "{generation}: all {all:.3}, best {:.3}, spread {:.3}",
+                best[0].fitness,
+                spread.iter().sum::<f32>() / spread.len() as f32
+            )
+        };
         println!("{line}");
         let _ = writeln!(log, "{line}");
         let text = with_values(&text, args.what.names(), &mean);
@@ -252,12 +273,20 @@ fn play(
     let players = args.players as usize;
     let hero = number % players;
     let seed = games.wrapping_add((number / players) as u64);
-    let mut game = Game::new(setup, seed);
     let weights = |seat: usize| if seat == hero { weights } else { mean };
-    match args.what {
+    let game = played(args.what, setup, seed, weights);
+    outcome(&game, Seat(hero as u8))
+}
+
+/// A game of everybody with their own weights, when it is over.
+fn played<'w>(what: What, setup: &Setup, seed: u64, weights: impl Fn(usize) -> &'w [f32]) -> Game {
+    let mut game = Game::new(setup, seed);
+    let seats = 0..usize::from(setup.players);
+    match what {
         What::Weights | What::Later => {
-            let bot = |seat| Planner::with(seed ^ seat as u64, Weights::of(weights(seat)));
-            let mut bots: Vec<Planner> = (0..players).map(bot).collect();
+            let weights = |seat| Sets::same(Weights::of(weights(seat)));
+            let bot = |seat| Planner::with(seed ^ seat as u64, weights(seat));
+            let mut bots: Vec<Planner> = seats.map(bot).collect();
             let mut legal = Vec::new();
             let mut decisions = 0;
             while let Some(seat) = game.to_act()
@@ -270,14 +299,19 @@ fn play(
             }
         }
         What::Taste => {
-            let bot = |seat| Quick::with(seed ^ seat as u64, Taste::of(weights(seat)));
-            let mut bots: Vec<Quick> = (0..players).map(bot).collect();
+            let tastes = |seat| Sets::same(Taste::of(weights(seat)));
+            let bot = |seat| Quick::with(seed ^ seat as u64, tastes(seat));
+            let mut bots: Vec<Quick> = seats.map(bot).collect();
             while let Some(seat) = game.to_act() {
                 bots[seat.at()].play(&mut game, |game| game.to_act() != Some(seat));
             }
         }
     }
-    let hero = Seat(hero as u8);
+    game
+}
+
+/// How a game went for a seat.
+fn outcome(game: &Game, hero: Seat) -> Played {
     let winners = game.winners();
     let win = if winners.contains(&hero) {
         1.0 / winners.len() as f64
@@ -286,7 +320,7 @@ fn play(
     };
     let others = game.seats().filter(|seat| *seat != hero);
     let others: f64 = others.map(|seat| f64::from(game.points(seat))).sum();
-    let ahead = f64::from(game.points(hero)) - others / (players as f64 - 1.0);
+    let ahead = f64::from(game.points(hero)) - others / f64::from(game.players() - 1);
     Played { win, ahead }
 }
 

@@ -3,7 +3,7 @@
 use crate::budget::Clock;
 use crate::turn::{Step, Turn, TurnLine, follow, idle};
 use crate::value::Judge;
-use crate::{Asked, Quick, SmallDice, Weights};
+use crate::{Asked, Quick, Sets, SmallDice, Weights};
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Game, Seat};
 
@@ -70,14 +70,14 @@ impl Tried {
 
 /// Compares lines of play.
 pub(super) struct Lines {
-    pub(super) weights: Weights,
+    pub(super) weights: &'static Sets<Weights>,
     turn: Turn,
 }
 
 impl Lines {
     pub(super) fn new() -> Self {
         Self {
-            weights: *Weights::tuned(),
+            weights: Weights::sets(),
             turn: Turn::default(),
         }
     }
@@ -139,7 +139,7 @@ impl Lines {
     ) -> Vec<Tried> {
         let seat = asked.seat();
         let imagined = futures.draw(dice.next());
-        let judge = Judge::knowing(&self.weights, &imagined);
+        let judge = Judge::knowing(self.weights.of(&imagined), &imagined);
         let mut tried: Vec<Tried> = Vec::new();
         let mut game = imagined.clone();
         let mut legal = asked.legal().to_vec();
@@ -208,7 +208,7 @@ impl Lines {
         follow(&mut game, line);
         let turns = ROUNDS * u32::from(game.players());
         Quick::new(luck).play_to_scoring(&mut game, turns);
-        Judge::new(&self.weights).margin(&game, seat)
+        Judge::new(self.weights.of(&game)).margin(&game, seat)
     }
 }
 

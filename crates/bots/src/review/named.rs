@@ -69,7 +69,7 @@ impl Lines {
         let seat = asked.seat();
         let futures = asked.view().futures();
         let root = futures.draw(0);
-        let judge = Judge::knowing(&self.weights, &root);
+        let judge = Judge::knowing(self.weights.of(&root), &root);
         let (mut was, mut could) = ([Terms::default(); MAX_SEATS], [Terms::default(); MAX_SEATS]);
         for seed in 0..FUTURES {
             let future = futures.draw(seed);
