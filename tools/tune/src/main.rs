@@ -9,6 +9,8 @@
 //! each of some modules alone, with more and with less of what its file expects, and prints what came of it.
 
 mod later;
+mod learn;
+mod teach;
 
 use alhambra_bots::{Asked, Bot, Planner, Quick, SmallDice, Taste, Weights};
 use alhambra_rules::{Game, ModuleSet, Seat, Setup};
@@ -32,12 +34,14 @@ enum What {
     Taste,
     /// What a module brings later, by games of planners with one weight changed; writes nothing
     Later,
+    /// The net that corrects the evaluation, by games of planners
+    Learn,
 }
 
 impl What {
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Weights | Self::Later => Weights::NAMES,
+            Self::Weights | Self::Later | Self::Learn => Weights::NAMES,
             Self::Taste => Taste::NAMES,
         }
     }
@@ -45,13 +49,14 @@ impl What {
     const fn file(self) -> &'static str {
         match self {
             Self::Weights | Self::Later => "crates/bots/data/weights.toml",
+            Self::Learn => "crates/bots/data/learned.bin",
             Self::Taste => "crates/bots/data/taste.toml",
         }
     }
 
     fn read(self, text: &str) -> Result<Vec<f32>, String> {
         match self {
-            Self::Weights | Self::Later => Weights::read(text).map(|w| w.to_vec()),
+            Self::Weights | Self::Later | Self::Learn => Weights::read(text).map(|w| w.to_vec()),
             Self::Taste => Taste::read(text).map(|w| w.to_vec()),
         }
     }
@@ -99,6 +104,30 @@ struct Args {
     /// The card game
     #[arg(long)]
     cards: bool,
+    /// For `learn`: which net
+    #[arg(long, default_value = "base")]
+    net: learn::Which,
+    /// For `learn`: another net of the file to begin with
+    #[arg(long)]
+    from: Option<learn::Which>,
+    /// For `learn`: how often all positions are looked at
+    #[arg(long, default_value_t = 6)]
+    epochs: usize,
+    /// For `learn`: how fast
+    #[arg(long, default_value_t = 0.002)]
+    rate: f32,
+    /// For `learn`: how much weights fade
+    #[arg(long, default_value_t = 0.002)]
+    fade: f32,
+    /// For `learn`: in how many futures lines are compared
+    #[arg(long, default_value_t = 0)]
+    futures: u32,
+    /// For `learn`: how much lines that were compared count
+    #[arg(long, default_value_t = 20.0)]
+    compared: f32,
+    /// For `learn`: keeps the positions in this file, or takes them from there
+    #[arg(long)]
+    data: Option<PathBuf>,
     /// From what all chance follows
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -118,6 +147,9 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<(), String> {
+    if args.what == What::Learn {
+        return learn::run(args);
+    }
     let path = args.file.clone().unwrap_or_else(|| args.what.file().into());
     let file = |why: std::io::Error| format!("{}: {why}", path.display());
     let text = std::fs::read_to_string(&path).map_err(file)?;
@@ -255,7 +287,7 @@ fn play(
     let mut game = Game::new(setup, seed);
     let weights = |seat: usize| if seat == hero { weights } else { mean };
     match args.what {
-        What::Weights | What::Later => {
+        What::Weights | What::Later | What::Learn => {
             let bot = |seat| Planner::with(seed ^ seat as u64, Weights::of(weights(seat)));
             let mut bots: Vec<Planner> = (0..players).map(bot).collect();
             let mut legal = Vec::new();
