@@ -12,7 +12,7 @@ use crate::turn::{Followed, Step, follow, idle};
 use crate::value::Judge;
 use crate::{Advice, Asked, Bot, Budget, Quick, Sets, SmallDice, Taste};
 use alhambra_rules::determinize::Futures;
-use alhambra_rules::{Action, Seat};
+use alhambra_rules::{Action, Game, Seat};
 
 /// Futures between two looks at what fell behind.
 const ROUND: u32 = 4;
@@ -57,7 +57,7 @@ impl Default for Manner {
     fn default() -> Self {
         Self {
             lines: 12,
-            trust: 6.0,
+            trust: 60.0,
             rounds: 3,
         }
     }
@@ -135,6 +135,30 @@ impl Architect {
             manner,
             values: Vec::new(),
         }
+    }
+
+    /// Where the planner's best lines lead, before anything that is hidden counts, and by how many points each is
+    /// ahead of the others after so many futures. Lines that only redesign are left out.
+    pub fn compare(&mut self, asked: &Asked, count: u32) -> (Game, Vec<(Game, f32)>) {
+        let (seat, futures) = (asked.seat(), asked.view().futures());
+        let clock = Clock::endless();
+        let lines = self.planner.lines(asked, &futures, clock);
+        let root = futures.draw(self.dice.next());
+        let lines = lines
+            .into_iter()
+            .filter(|l| l.ends && idle(&root, l.line[0].0) == 0.0);
+        let lines = lines.take(self.manner.lines).map(Tried::new);
+        let mut tried: Vec<Tried> = lines.collect();
+        for _ in 0..count {
+            self.try_out(seat, &futures, &mut tried, clock);
+        }
+        let came = tried.iter().map(|t| {
+            let mut game = root.clone();
+            follow(&mut game, &t.followed.line);
+            (game, t.sum / t.count)
+        });
+        let came = came.collect();
+        (root, came)
     }
 
     /// The lines for this decision, the best first. With `only_first` it ends as soon as it is clear
@@ -270,6 +294,12 @@ impl Bot for Architect {
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
         let lines = self.search(asked, &futures, false);
-        reason(asked.weights(self.planner.weights()), asked, &futures, &lines, count)
+        reason(
+            asked.weights(self.planner.weights()),
+            asked,
+            &futures,
+            &lines,
+            count,
+        )
     }
 }

@@ -8,10 +8,12 @@ mod apprentice;
 mod architect;
 mod budget;
 mod dice;
+mod facts;
 mod flat;
 mod greedy;
 mod levels;
 mod modules;
+mod net;
 mod planner;
 mod quick;
 mod random;
@@ -27,9 +29,11 @@ pub use apprentice::Apprentice;
 pub use architect::{Architect, Manner};
 pub use budget::{Budget, Stopwatch};
 pub use dice::SmallDice;
+pub use facts::{FACTS, Fact, Facts, OWN, SHARED};
 pub use flat::Flat;
 pub use greedy::Greedy;
 pub use levels::{LEVELS, NAMES, STYLES, level, offered, takes_time};
+pub use net::{HIDDEN, Learned, Net, SCALE};
 pub use planner::Planner;
 pub use quick::Quick;
 pub use random::Random;
@@ -134,7 +138,10 @@ pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
         "expert" | "architect" => Box::new(Architect::new(seed, THOUGHT)),
         _ if name.starts_with(WITHOUT) => {
             let module = Module::from_slug(name.strip_prefix(WITHOUT)?)?;
-            Box::new(Planner::with(seed, Weights::sets().map(|weights| weights.without(module))))
+            Box::new(Planner::with(
+                seed,
+                Weights::sets().map(|weights| weights.without(module)),
+            ))
         }
         _ => match (levels::style(name), name.split_once('@')) {
             (Some(weights), _) => Box::new(Planner::with(seed, weights)),

@@ -11,11 +11,13 @@
 //! * **money**, with less for what is more than enough of a currency, and more where it fits what
 //!   lies in the market;
 //! * **room**: open sides at which the palace can grow;
-//! * an action that was earned and not yet used, tiles not yet placed, tiles in the reserve.
+//! * an action that was earned and not yet used, tiles not yet placed, tiles in the reserve;
+//! * what a small net has **learned** of how such positions end: it corrects all the others (`net.rs`).
 //!
 //! In the card game there is no wall and no room, and what lies before a seat counts in full.
 
 use crate::Weights;
+use crate::facts::Facts;
 use crate::modules;
 use crate::quick::sums;
 use alhambra_rules::base::plan;
@@ -42,6 +44,8 @@ pub struct Terms {
     pub bonus: f32,
     /// Where the palace can grow, and tiles that are not in it.
     pub room: f32,
+    /// What was learned of how such positions end, beside all that.
+    pub learned: f32,
 }
 
 impl Terms {
@@ -54,6 +58,7 @@ impl Terms {
             + self.money
             + self.bonus
             + self.room
+            + self.learned
     }
 
     /// Adds a part of others.
@@ -67,16 +72,17 @@ impl Terms {
         self.money += part * other.money;
         self.bonus += part * other.bonus;
         self.room += part * other.room;
+        self.learned += part * other.learned;
     }
 }
 
 /// How far the game has come: what all terms depend on.
-struct Time {
+pub(crate) struct Time {
     /// The scorings to come, each with the turns until then.
-    rounds: [(Round, f32); 3],
-    count: usize,
+    pub(crate) rounds: [(Round, f32); 3],
+    pub(crate) count: usize,
     /// The turns that everybody still has, about.
-    turns: f32,
+    pub(crate) turns: f32,
 }
 
 impl Time {
@@ -102,6 +108,31 @@ impl Time {
         }
         time
     }
+}
+
+/// How many buildings of each type everybody has, with parts for those that are not in the palace.
+pub(crate) struct Counted {
+    pub(crate) counts: [[f32; 6]; MAX_SEATS],
+    /// The seats, and Dirk behind them.
+    pub(crate) contenders: usize,
+    /// How many buildings of each type are still to come, compared with the mean.
+    to_come: [f32; 6],
+}
+
+/// What was seen of somebody on the way to their terms.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Noted {
+    /// The longest run of wall and the second one.
+    pub(crate) runs: [u8; 2],
+    /// Open sides.
+    pub(crate) open: u8,
+    /// Money by currency, how many cards it is, and how many prices can be paid exactly.
+    pub(crate) coins: [f32; 4],
+    pub(crate) cards: f32,
+    pub(crate) prices: f32,
+    /// How many tiles of the market are known, and those that can be paid, with what is lost.
+    pub(crate) known: f32,
+    pub(crate) payable: [Option<(TileId, f32)>; 4],
 }
 
 /// How many turns go by for a tile that is sold, and for a card that is taken, about.
@@ -155,27 +186,49 @@ impl<'a> Judge<'a> {
 
     /// The same, term by term.
     pub fn terms(&self, game: &Game) -> [Terms; MAX_SEATS] {
+        let Some(net) = self.weights.learned.of(game) else {
+            return self.found(game, false).0;
+        };
+        let (mut terms, facts) = self.found(game, true);
+        if let Some(facts) = facts {
+            for (terms, learned) in terms.iter_mut().zip(net.values(game.players(), &facts)) {
+                terms.learned = learned;
+            }
+        }
+        terms
+    }
+
+    /// The terms without what was learned, and what there is to learn from; nothing when the game is over.
+    pub fn facts(&self, game: &Game) -> Option<([Terms; MAX_SEATS], Facts)> {
+        let (terms, facts) = self.found(game, true);
+        facts.map(|facts| (terms, facts))
+    }
+
+    /// All terms but what was learned, and facts where they are wanted.
+    fn found(&self, game: &Game, wanted: bool) -> ([Terms; MAX_SEATS], Option<Facts>) {
         let mut terms = [Terms::default(); MAX_SEATS];
         for seat in game.seats() {
             terms[seat.at()].points = f32::from(game.points(seat));
         }
         if game.is_over() {
-            return terms;
+            return (terms, None);
         }
         let time = Time::of(game);
-        let counts = self.majorities(game, &time, &mut terms);
+        let counted = self.majorities(game, &time, &mut terms);
         if !game.setup().modules.is_empty() {
             self.modules(game, &time, &mut terms);
         }
+        let mut noted = [Noted::default(); MAX_SEATS];
         for seat in game.seats() {
-            let terms = &mut terms[seat.at()];
-            self.money(game, seat, &time, terms);
+            let (terms, noted) = (&mut terms[seat.at()], &mut noted[seat.at()]);
+            self.money(game, seat, &time, terms, noted);
             let building = self.weights.building * (time.turns * 0.1).min(1.0);
+            let counts = counted.counts[seat.at()];
             if game.has_palaces() {
-                self.palace(game, seat, &time, terms);
-                terms.room += building * counts[seat.at()].iter().sum::<f32>();
+                self.palace(game, seat, &time, terms, noted);
+                terms.room += building * counts.iter().sum::<f32>();
             } else {
-                for (term, count) in terms.majorities.iter_mut().zip(counts[seat.at()]) {
+                for (term, count) in terms.majorities.iter_mut().zip(counts) {
                     *term += building * count;
                 }
             }
@@ -183,17 +236,41 @@ impl<'a> Judge<'a> {
         if matches!(game.question(), Some(Frame::Act { bonus: true })) {
             terms[game.turn().at()].bonus = self.weights.bonus;
         }
-        terms
+        let facts = wanted.then(|| {
+            let gains = |seat, building| self.gains(game, &time, &counted, seat, building);
+            Facts::of(game, &time, &counted, &terms, &noted, gains)
+        });
+        (terms, facts)
     }
 
-    /// Majorities of all scorings to come. Gives how many buildings everybody has, with parts for
-    /// those that are not in the palace.
-    fn majorities(
+    /// How much one more building of a type would bring in the next scoring and in the last.
+    fn gains(
         &self,
         game: &Game,
         time: &Time,
-        terms: &mut [Terms; MAX_SEATS],
-    ) -> [[f32; 6]; MAX_SEATS] {
+        counted: &Counted,
+        seat: Seat,
+        building: Building,
+    ) -> [f32; 2] {
+        let (at, rounds) = (building.at(), &time.rounds[..time.count]);
+        let own = counted.counts[seat.at()][at];
+        let gain = |round: Option<&(Round, f32)>| {
+            let Some((round, turns)) = round else {
+                return 0.0;
+            };
+            let prizes = self.majority_points(game, *round)[at].map(f32::from);
+            let (soft, _) = self.until(*turns, counted.to_come[at]);
+            let of = |own: f32| {
+                let others = counted.counts[..counted.contenders].iter();
+                places(seat.at(), own, others.map(|row| row[at]), prizes, soft) * own.min(1.0)
+            };
+            of(own + 1.0) - of(own)
+        };
+        [gain(rounds.first()), gain(rounds.last())]
+    }
+
+    /// Majorities of all scorings to come. Gives how many buildings everybody has.
+    fn majorities(&self, game: &Game, time: &Time, terms: &mut [Terms; MAX_SEATS]) -> Counted {
         let weights = self.weights;
         let is_plain = self.is_plain(game);
         let (mut halves, contenders) = scoring::counts(game);
@@ -243,7 +320,11 @@ impl<'a> Judge<'a> {
                 }
             }
         }
-        counts
+        Counted {
+            counts,
+            contenders,
+            to_come,
+        }
     }
 
     /// How many buildings of each type are still to come, compared with the mean of all types: who leads where
@@ -350,9 +431,10 @@ impl<'a> Judge<'a> {
     }
 
     /// Walls and room to grow.
-    fn palace(&self, game: &Game, seat: Seat, time: &Time, terms: &mut Terms) {
+    fn palace(&self, game: &Game, seat: Seat, time: &Time, terms: &mut Terms, noted: &mut Noted) {
         let weights = self.weights;
-        let (mut first, mut current, mut longest, mut open) = (0_u8, 0_u8, 0_u8, 0_u8);
+        let (mut first, mut current, mut open) = (0_u8, 0_u8, 0_u8);
+        let (mut longest, mut second) = (0_u8, 0_u8);
         plan::outline(game.palace(seat), |_, _, wall| {
             if wall {
                 current += 1;
@@ -360,11 +442,16 @@ impl<'a> Judge<'a> {
                 if open == 0 {
                     first = current;
                 }
+                second = second.max(current.min(longest));
                 longest = longest.max(current);
                 (current, open) = (0, open + 1);
             }
         });
-        longest = longest.max(first + current);
+        current += first;
+        second = second.max(current.min(longest));
+        longest = longest.max(current);
+        noted.runs = [longest, second];
+        noted.open = open;
         let walls = [weights.wall_0, weights.wall_1, weights.wall_2];
         let walls: f32 = walls[..time.count].iter().sum();
         terms.wall = walls * f32::from(longest);
@@ -372,7 +459,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Money, and what it can buy.
-    fn money(&self, game: &Game, seat: Seat, left: &Time, terms: &mut Terms) {
+    fn money(&self, game: &Game, seat: Seat, left: &Time, terms: &mut Terms, noted: &mut Noted) {
         let weights = self.weights;
         let hand = game.hand(seat);
         let mut money = 0.0;
@@ -385,6 +472,9 @@ impl<'a> Judge<'a> {
             money += weights.coin * (total - beyond + beyond * weights.beyond);
             money += weights.card * f32::from(coins.len());
             let sums = sums(coins);
+            noted.coins[slot] = total;
+            noted.cards += f32::from(coins.len());
+            noted.prices += (sums & PRICES).count_ones() as f32;
             money += weights.sums * (sums & PRICES).count_ones() as f32;
             let Some(tile) = game.market()[slot] else {
                 continue;
@@ -392,6 +482,7 @@ impl<'a> Judge<'a> {
             if self.market.is_some_and(|known| known[slot] != Some(tile)) {
                 continue;
             }
+            noted.known += 1.0;
             let enough = sums >> tile.price();
             if enough != 0 {
                 let building = tile.spec().building;
@@ -401,6 +492,7 @@ impl<'a> Judge<'a> {
                     gain *= appeal;
                 }
                 let over = enough.trailing_zeros() as f32;
+                noted.payable[slot] = Some((tile, over));
                 let fit = if over == 0.0 {
                     weights.exact
                 } else {

@@ -1,5 +1,6 @@
 //! The numbers that bots weigh with: data, found by playing.
 
+use crate::Learned;
 use alhambra_rules::{Game, Module, ModuleSet};
 use std::sync::LazyLock;
 
@@ -47,12 +48,12 @@ macro_rules! weights {
     (
         $(#[$about:meta])*
         $kind:ident from $board:literal and $cards:literal: $($name:ident),* $(,)?
-        $(; $(#[$also_about:meta])* $also:ident: $Also:ty = $value:expr)?
+        $(; $(#[$also_about:meta])* $also:ident: $Also:ty = $value:expr)*
     ) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq)]
         #[allow(missing_docs, reason = "the file with their values says what they are")]
-        pub struct $kind { $(pub $name: f32,)* $($(#[$also_about])* pub $also: $Also,)? }
+        pub struct $kind { $(pub $name: f32,)* $($(#[$also_about])* pub $also: $Also,)* }
 
         impl $kind {
             /// Their names.
@@ -71,7 +72,7 @@ macro_rules! weights {
                 let mut values = values.iter().copied();
                 Self {
                     $($name: values.next().expect("there is a value for each"),)*
-                    $($also: $value,)?
+                    $($also: $value,)*
                 }
             }
 
@@ -115,7 +116,9 @@ weights! {
     exact, payable, gain, gain_type, wait,
     bonus, open, award, rival;
     /// The modules that are understood: all of them, unless it is to be measured what one is good for.
-    known: ModuleSet = ModuleSet::PLAYABLE
+    known: ModuleSet = ModuleSet::PLAYABLE;
+    /// What was learned by playing with the others.
+    learned: &'static Learned = Learned::tuned()
 }
 
 impl Weights {

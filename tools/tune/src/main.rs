@@ -13,7 +13,9 @@
 //! each of some modules alone, with more and with less of what its file expects, and prints what came of it.
 
 mod later;
+mod learn;
 mod slope;
+mod teach;
 
 use alhambra_bots::{Asked, Bot, Planner, Quick, Sets, SmallDice, Taste, Weights};
 use alhambra_rules::{Game, ModuleSet, Seat, Setup};
@@ -37,18 +39,21 @@ enum What {
     Taste,
     /// What a module brings later, by games of planners with one weight changed; writes nothing
     Later,
+    /// The net that corrects the evaluation, by games of planners
+    Learn,
 }
 
 impl What {
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Weights | Self::Later => Weights::NAMES,
+            Self::Weights | Self::Later | Self::Learn => Weights::NAMES,
             Self::Taste => Taste::NAMES,
         }
     }
 
     const fn file(self, cards: bool) -> &'static str {
         match (self, cards) {
+            (Self::Learn, _) => "crates/bots/data/learned.bin",
             (Self::Weights | Self::Later, false) => "crates/bots/data/weights.toml",
             (Self::Weights | Self::Later, true) => "crates/bots/data/weights-cards.toml",
             (Self::Taste, false) => "crates/bots/data/taste.toml",
@@ -58,7 +63,7 @@ impl What {
 
     fn read(self, text: &str) -> Result<Vec<f32>, String> {
         match self {
-            Self::Weights | Self::Later => Weights::read(text).map(|w| w.to_vec()),
+            Self::Weights | Self::Later | Self::Learn => Weights::read(text).map(|w| w.to_vec()),
             Self::Taste => Taste::read(text).map(|w| w.to_vec()),
         }
     }
@@ -109,6 +114,30 @@ struct Args {
     /// The card game
     #[arg(long)]
     cards: bool,
+    /// For `learn`: which net
+    #[arg(long, default_value = "base")]
+    net: learn::Which,
+    /// For `learn`: another net of the file to begin with
+    #[arg(long)]
+    from: Option<learn::Which>,
+    /// For `learn`: how often all positions are looked at
+    #[arg(long, default_value_t = 6)]
+    epochs: usize,
+    /// For `learn`: how fast
+    #[arg(long, default_value_t = 0.002)]
+    rate: f32,
+    /// For `learn`: how much weights fade
+    #[arg(long, default_value_t = 0.002)]
+    fade: f32,
+    /// For `learn`: in how many futures lines are compared
+    #[arg(long, default_value_t = 0)]
+    futures: u32,
+    /// For `learn`: how much lines that were compared count
+    #[arg(long, default_value_t = 20.0)]
+    compared: f32,
+    /// For `learn`: keeps the positions in this file, or takes them from there
+    #[arg(long)]
+    data: Option<PathBuf>,
     /// From what all chance follows
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -128,7 +157,13 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<(), String> {
-    let path = args.file.clone().unwrap_or_else(|| args.what.file(args.cards).into());
+    if args.what == What::Learn {
+        return learn::run(args);
+    }
+    let path = args
+        .file
+        .clone()
+        .unwrap_or_else(|| args.what.file(args.cards).into());
     let file = |why: std::io::Error| format!("{}: {why}", path.display());
     let text = std::fs::read_to_string(&path).map_err(file)?;
     let mut mean = args.what.read(&text)?;
@@ -283,7 +318,7 @@ fn played<'w>(what: What, setup: &Setup, seed: u64, weights: impl Fn(usize) -> &
     let mut game = Game::new(setup, seed);
     let seats = 0..usize::from(setup.players);
     match what {
-        What::Weights | What::Later => {
+        What::Weights | What::Later | What::Learn => {
             let weights = |seat| Sets::same(Weights::of(weights(seat)));
             let bot = |seat| Planner::with(seed ^ seat as u64, weights(seat));
             let mut bots: Vec<Planner> = seats.map(bot).collect();
