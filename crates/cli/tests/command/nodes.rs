@@ -133,13 +133,21 @@ fn passwords_and_secrets_are_in_no_log_and_no_argument() {
         .expect("the command runs");
     assert_eq!(wrong.status.code(), Some(2));
     let told = String::from_utf8_lossy(&wrong.stderr).into_owned();
-    assert!(told.contains("password") && !told.contains("another one"), "{told}");
+    assert!(
+        told.contains("password") && !told.contains("another one"),
+        "{told}"
+    );
     let late = Instant::now() + Duration::from_secs(20);
     while !(one.log().contains(table) && other.log().contains("POST")) && Instant::now() < late {
         std::thread::sleep(Duration::from_millis(50));
     }
     let secret = |token: &str| token.rsplit('.').next().expect("a secret").to_owned();
-    let secrets = [PASSWORD.to_owned(), SECRET.to_owned(), secret(tokens[0]), secret(tokens[1])];
+    let secrets = [
+        PASSWORD.to_owned(),
+        SECRET.to_owned(),
+        secret(tokens[0]),
+        secret(tokens[1]),
+    ];
     for node in [&one, &other] {
         let (log, seen) = (node.log(), node.seen());
         assert!(log.contains("the server listens"), "{log}");
