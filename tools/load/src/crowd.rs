@@ -198,6 +198,10 @@ async fn sit_down(
     seed: u64,
 ) -> Result<People, String> {
     let (name, tokens) = make(addresses[0], seats, modules).await?;
+    if addresses.len() > 1 {
+        // Whoever is asked first has the table.
+        request(addresses[0], "GET", &format!("/api/tables/{name}"), "").await?;
+    }
     let table = Rc::new(Table::default());
     let mut voices = Vec::new();
     for (seat, token) in (0..).zip(tokens) {
