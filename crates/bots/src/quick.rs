@@ -309,9 +309,6 @@ impl Quick {
     /// Anything that is legal, passing half of the time. What costs no decision is done at once.
     fn anything(&mut self, game: &Game) -> Option<Action> {
         game.list(Listing::NoRedesigns, &mut self.legal);
-        if self.legal.is_empty() {
-            game.legal(&mut self.legal);
-        }
         if let Some(free) = self.legal.iter().find(|a| a.is_free()) {
             return Some(*free);
         }

@@ -142,9 +142,6 @@ impl Turn {
                 Listing::Everything
             };
             open.game.list(listing, &mut self.legal);
-            if self.legal.is_empty() {
-                open.game.legal(&mut self.legal);
-            }
         }
         let each = if self.looked < self.most {
             Each::MANY

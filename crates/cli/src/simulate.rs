@@ -100,7 +100,7 @@ pub(crate) struct Args {
     /// Write over games that the directory of --save holds
     #[arg(long, requires = "save")]
     overwrite: bool,
-    /// Go on where a run that kept this file ended, and write there how far this one is
+    /// Go on where a run that kept this file ended, and write there how many games are finished
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
     /// How many seconds a program may think about one decision
@@ -316,6 +316,12 @@ impl Series {
             game: number,
             trouble: cannot_save(&file, &why),
         })
+    }
+
+    /// How many of the games were played in earlier runs, where that is kept.
+    fn resumed(&self) -> Option<u64> {
+        let progress = self.progress.as_ref()?;
+        Some(progress.done.min(self.games))
     }
 
     /// What is played, in words.

@@ -39,7 +39,9 @@ fn play(setup: &Setup, seed: u64) -> Game {
     let mut dice = chance.stroke();
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act() {
-        list(&game, &mut legal);
+        // Without redesigns where anything else is possible: nobody here knows what they are good for, and they can
+        // go back and forth for ever.
+        game.list(Listing::NoRedesigns, &mut legal);
         let action = if seat == BOT {
             choose(&game.view(Some(seat)), &legal, &mut chance.stroke())
         } else {
@@ -48,15 +50,6 @@ fn play(setup: &Setup, seed: u64) -> Game {
         game.apply(action).expect("what is listed is legal");
     }
     game
-}
-
-/// What is legal, without redesigns where anything else is possible: nobody here knows what they
-/// are good for, and they can go back and forth for ever.
-fn list(game: &Game, legal: &mut Vec<Action>) {
-    game.list(Listing::NoRedesigns, legal);
-    if legal.is_empty() {
-        game.legal(legal);
-    }
 }
 
 /// The bot: it sees what its seat may see, and chooses one of the legal actions.

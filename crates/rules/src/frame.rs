@@ -282,6 +282,16 @@ fn list_actions(game: &Game, bonus: bool, listing: Listing, out: &mut Vec<Action
         redesign::list(game, game.turn, out);
     }
     hooks::actions(game, game.turn, bonus, out);
+    if out.is_empty() {
+        list_last_resort(game, out);
+    }
+}
+
+/// Redesigns, where they were left out and nothing else is possible.
+#[cold]
+#[inline(never)]
+fn list_last_resort(game: &Game, out: &mut Vec<Action>) {
+    redesign::list(game, game.turn, out);
 }
 
 /// The action of a turn.

@@ -117,7 +117,8 @@ const _: () = assert!(
 pub enum Listing {
     /// Everything but payments with superfluous cards.
     Everything,
-    /// Redesigns are left out as well.
+    /// Redesigns are left out as well, unless nothing else is possible: then one of them has to be done (B9). So
+    /// whoever is asked finds something in either list.
     NoRedesigns,
 }
 

@@ -207,8 +207,8 @@
 //!   Chance::new(seed).stroke();` gives [`Dice`] that are the same on every machine. Keep them, and ask
 //!   [`Dice::one_of`] or [`Dice::below`] as often as you like.
 //! - **Can a game go on for ever?** Two bots that answer each redesign with another never end it.
-//!   Leave redesigns out with [`Listing::NoRedesigns`], or let some of them pass. Should nothing be left then, which
-//!   is very rare (no money on the display, nothing that can be paid), ask for everything.
+//!   Leave redesigns out with [`Listing::NoRedesigns`], which lists them only where nothing else is possible, or let
+//!   some of them pass.
 //! - **What are B9 or H62?** Numbers of rulings; docs/rulings.md of the project lists them.
 //! - **How are places counted?** [`Cell::new`] takes `x` to the east and `y` to the south; the fountain lies at 0,0.
 //! - **How is a game kept?** As set-up, seed and actions: everything else follows. The crate

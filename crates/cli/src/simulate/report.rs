@@ -79,6 +79,13 @@ impl<'a> Report<'a> {
         let heading: Vec<&str> = FIGURES.into_iter().chain(TIMES).collect();
         out += &table(&columns(heading.len()), &heading, &rows);
         let _ = writeln!(out, "\n{}", self.verdict());
+        if let Some(before) = series.resumed().filter(|before| *before > 0) {
+            let before = thousands(before);
+            let _ = writeln!(
+                out,
+                "{DIM}All figures are of this run; {before} of the games were played before.{DIM:#}"
+            );
+        }
         if series.check {
             let _ = writeln!(out, "{GOOD}Every law held at every decision.{GOOD:#}");
         }

@@ -269,6 +269,35 @@ fn the_laws_hold_for_every_number_of_players() {
 }
 
 #[test]
+fn a_long_run_goes_on_where_it_was_ended() {
+    let file = scratch("resumed").join("far.txt");
+    let run = |games: u32| {
+        let args = format!(
+            "--modules any --check --games {games} --resume {}",
+            path(&file)
+        );
+        let played = simulate(&args)["games"].clone();
+        let kept = std::fs::read_to_string(&file).expect("it says how far the run is");
+        (played, kept)
+    };
+    assert_eq!(run(3), (json!(3), "3\n".to_owned()));
+    assert_eq!(run(5), (json!(2), "5\n".to_owned()));
+    // Nothing is left to be played, and a smaller number does not take anything back.
+    assert_eq!(run(4), (json!(0), "5\n".to_owned()));
+
+    let args = ["simulate", "--games", "7", "--resume", path(&file)];
+    let text = alhambra(&args).good();
+    assert!(text.contains("5 of the games were played before"), "{text}");
+
+    std::fs::write(&file, "many").expect("it is written");
+    let refused = alhambra(&args).refused();
+    assert!(
+        refused.contains("far.txt does not hold a number of games"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn saved_games_replay_and_are_the_same_again() {
     let dirs = [scratch("save_one"), scratch("save_two")];
     for (dir, threads) in dirs.iter().zip(["1", "2"]) {

@@ -48,13 +48,23 @@ pub(crate) fn ask(game: &mut Game) -> bool {
     let Interlude {
         passed, goes_on, ..
     } = game.interlude;
-    let first = game.turn.next(game.players);
-    let order = goes_on.into_iter().chain(first.round(game.players));
-    for seat in order.filter(|seat| passed >> seat.0 & 1 == 0) {
+    let (players, turn) = (game.players, game.turn);
+    let mut steps_in = |seat: Seat| {
         let mut question = None;
-        hooks::steps_in(game, seat, &mut question);
-        if let Some(question) = question {
-            game.frames.push(question);
+        if passed >> seat.0 & 1 == 0 {
+            hooks::steps_in(game, seat, &mut question);
+        }
+        question
+            .map(|question| game.frames.push(question))
+            .is_some()
+    };
+    if goes_on.is_some_and(&mut steps_in) {
+        return true;
+    }
+    let mut seat = turn;
+    for _ in 0..players {
+        seat = seat.next(players);
+        if steps_in(seat) {
             return true;
         }
     }

@@ -55,13 +55,21 @@ impl<'h> Purse<'h> {
             }
         };
         let plain = Currency::EVERY.map(|currency| amounts(hand.coins(currency), Coins::NONE));
-        let mut helped = plain;
-        let mut by_wallet = [0; capacity::WALLETS];
-        for (wallet, more) in wallets.iter().zip(&mut by_wallet) {
+        // It is large, and filled where it stays.
+        let mut purse = Self {
+            hand,
+            wallets,
+            exact_only,
+            plain,
+            helped: plain,
+            by_wallet: [0; capacity::WALLETS],
+        };
+        let helped = &mut purse.helped;
+        for (wallet, more) in wallets.iter().zip(&mut purse.by_wallet) {
             match wallet.help {
                 Help::None => {
                     *more = plain[wallet.currency.at()];
-                    for amounts in &mut helped {
+                    for amounts in &mut *helped {
                         *amounts |= *more;
                     }
                 }
@@ -74,7 +82,7 @@ impl<'h> Purse<'h> {
                 }
                 Help::Patron => {
                     *more = u64::MAX;
-                    helped = [u64::MAX; Currency::EVERY.len()];
+                    *helped = [u64::MAX; Currency::EVERY.len()];
                 }
                 Help::Minter => {
                     *more = amounts(hand.coins(wallet.currency), wallet.joins);
@@ -84,14 +92,7 @@ impl<'h> Purse<'h> {
                 }
             }
         }
-        Self {
-            hand,
-            wallets,
-            exact_only,
-            plain,
-            helped,
-            by_wallet,
-        }
+        purse
     }
 
     /// Whether `offer` can be paid, with all that helps.
@@ -113,8 +114,8 @@ impl<'h> Purse<'h> {
 
     /// The same with everything that helps.
     pub(crate) fn list_helped(&self, offer: &Offer, out: &mut Vec<Action>) {
-        for (wallet, amounts) in self.wallets.iter().zip(self.by_wallet) {
-            if has_amount(amounts, offer.price) && wallet.pays(offer) {
+        for (wallet, amounts) in self.wallets.iter().zip(&self.by_wallet) {
+            if has_amount(*amounts, offer.price) && wallet.pays(offer) {
                 self.list_payments(offer, *wallet, out);
             }
         }

@@ -140,6 +140,14 @@ pub(crate) fn tile_drawn(
 
 /// Each costs as much as the tile on the slot of its currency, exactly paid (Z1).
 pub(crate) fn offers(game: &Game, _seat: Seat, _occasion: Occasion, out: &mut Offers) {
+    // Eight of them share four prices, of which mostly none can be paid.
+    let can_be = |slot: &Slot| {
+        let priced = game.market[slot.at()];
+        priced.is_some_and(|tile| out.can_be(slot.currency(), tile.price()))
+    };
+    if !Slot::ALL.iter().any(can_be) {
+        return;
+    }
     for bazaar in game.states.bazaars.offered.iter() {
         let (currency, _) = goods(bazaar);
         if let Some(priced) = game.market[currency.at()] {

@@ -246,7 +246,7 @@ pub(crate) fn begin_turn(game: &mut Game, _log: &mut Log) {
 pub(crate) fn actions(game: &Game, seat: Seat, bonus: bool, out: &mut Vec<action::Action>) {
     let state = &game.states.caravanserai;
     let first = out.len();
-    if !bonus && !state.moved {
+    if !bonus && !state.moved && !state.owned[seat.at()].is_empty() {
         let steps = state.steps(seat);
         steps.for_each(|(.., card)| out.push(Action::Advance { card }.into()));
     }

@@ -144,14 +144,12 @@ pub(crate) fn laid_down(game: &mut Game, _seat: Seat, card: Card) {
 pub(crate) fn paid(game: &mut Game, seat: Seat, paid: &Paid, _log: &mut Log) {
     let over = paid.exactness.over();
     let is_purchase = matches!(paid.what, PaidFor::Ware(ware) if !matches!(ware, Ware::Finish(_)));
+    if !is_purchase || !(1..=MAX_CREDIT).contains(&over) {
+        return;
+    }
     let is_free = credit(&game.known[seat.at()]).is_none();
-    let left = game
-        .states
-        .exchange_certificates
-        .middle
-        .iter()
-        .any(|n| *n > 0);
-    if is_purchase && (1..=MAX_CREDIT).contains(&over) && is_free && left {
+    let mut middle = game.states.exchange_certificates.middle.iter();
+    if is_free && middle.any(|n| *n > 0) {
         game.frames.push(Question::Store { seat, over }.into());
     }
 }

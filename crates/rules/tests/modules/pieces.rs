@@ -17,9 +17,6 @@ fn play(modules: ModuleSet, seed: u64, mut visit: impl FnMut(&View)) {
             visit(&game.view(you));
         }
         game.list(Listing::NoRedesigns, &mut legal);
-        if legal.is_empty() {
-            game.legal(&mut legal);
-        }
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = legal[(dice >> 33) as usize % legal.len()];
         game.apply(action).expect("what is listed is legal");

@@ -2,7 +2,7 @@
 
 use crate::table::{Play, read, tile};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Event, Illegal, Seat};
+use alhambra_rules::{Event, Illegal, Listing, Seat};
 
 #[test]
 fn b1_slot_1_is_paid_in_gulden_2_in_dirham_3_in_denar_4_in_dukat() {
@@ -100,6 +100,10 @@ fn b9_a_redesign_is_something_possible() {
     table.act("buy 1 with gulden-9");
     assert_eq!(table.listed(""), ["remove 1,0"]);
     assert_eq!(table.asks(), "seat 0: another action");
+    // It has to be done, so it is listed for those as well who want to hear of no redesigns.
+    let mut listed = Vec::new();
+    table.game.list(Listing::NoRedesigns, &mut listed);
+    assert_eq!(listed, ["remove 1,0".parse().unwrap()]);
 }
 
 #[test]
