@@ -7,7 +7,7 @@ use alhambra_rules::{Building, Game, MAX_SEATS, Round, Seat};
 /// How many facts are the same for all seats.
 pub const SHARED: usize = 16;
 /// How many there are of each seat.
-pub const OWN: usize = 76;
+pub const OWN: usize = 72;
 /// How many there are of each seat, with those that are the same for all.
 pub const FACTS: usize = SHARED + OWN;
 

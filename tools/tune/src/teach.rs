@@ -13,6 +13,8 @@ const ALL: usize = FIRST + FACTS + HIDDEN;
 /// Learns by Adam.
 pub(crate) struct Teacher {
     dice: SmallDice,
+    /// Whether the net began with weights drawn by chance.
+    is_new: bool,
     net: Net,
     slope: Vec<f32>,
     mean: Vec<f32>,
@@ -39,6 +41,7 @@ impl Teacher {
         }
         Self {
             dice,
+            is_new: begun.is_none(),
             net: begun.unwrap_or(net),
             slope: vec![0.0; ALL],
             mean: vec![0.0; ALL],
@@ -93,7 +96,24 @@ impl Teacher {
                 compared[1],
             );
         }
+        if self.is_new {
+            self.forget_unseen(lessons);
+        }
         self.net
+    }
+
+    /// What no lesson told of says nothing: chance alone gave it its weights.
+    fn forget_unseen(&mut self, lessons: &[Sample]) {
+        for fact in 0..FACTS {
+            let is_seen = lessons.iter().any(|sample| match fact.checked_sub(SHARED) {
+                None => sample.facts.shared[fact] != 0.0,
+                Some(own) => sample.facts.seats.iter().any(|seat| seat[own] != 0.0),
+            });
+            if !is_seen {
+                self.net.first[fact] = [0.0; HIDDEN];
+                self.net.straight[fact] = 0.0;
+            }
+        }
     }
 
     /// Adds the slope of positions that belong together; gives their loss.
