@@ -86,7 +86,7 @@ fn play_on(game: &mut Game, dice: &mut Dice) {
         if game.is_over() {
             return;
         }
-        list(game, &mut legal);
+        game.list(Listing::NoRedesigns, &mut legal);
         let is_quick = |a: &&Action| matches!(a, Action::Buy { .. } | Action::Place { .. });
         let quick: Vec<Action> = legal.iter().filter(is_quick).copied().collect();
         let action = dice.one_of(if quick.is_empty() { &legal } else { &quick });
