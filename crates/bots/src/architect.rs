@@ -21,6 +21,9 @@ const STEPS: u32 = 40;
 /// Each line is to meet at least about so many futures: where they take long, fewer lines are tried.
 const FEWEST: f32 = 12.0;
 
+/// The part of the usual trust that the planner's value deserves where no net has learned the game.
+const UNTAUGHT: f32 = 0.1;
+
 /// After so many futures of a line it may be clear that it is best.
 const ENOUGH: f32 = 24.0;
 /// How clear that has to be: the square of the lead in standard errors.
@@ -165,7 +168,11 @@ impl Architect {
     /// what to do first.
     fn search(&mut self, asked: &Asked, futures: &Futures, only_first: bool) -> Vec<Followed> {
         let clock = self.budget.start();
-        let trust = self.manner.trust;
+        let learned = self.planner.weights().learned;
+        let trust = match learned.of(asked.game) {
+            Some(_) => self.manner.trust,
+            None => self.manner.trust * UNTAUGHT,
+        };
         let mut lines = self.planner.lines(asked, futures, clock);
         let ended = lines
             .iter()
