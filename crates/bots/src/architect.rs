@@ -270,6 +270,12 @@ impl Bot for Architect {
     fn advise(&mut self, asked: &Asked, count: usize) -> Vec<Advice> {
         let futures = asked.view().futures();
         let lines = self.search(asked, &futures, false);
-        reason(asked.weights(self.planner.weights()), asked, &futures, &lines, count)
+        reason(
+            asked.weights(self.planner.weights()),
+            asked,
+            &futures,
+            &lines,
+            count,
+        )
     }
 }

@@ -134,7 +134,10 @@ pub fn by_name(name: &str, seed: u64) -> Option<Box<dyn Bot>> {
         "expert" | "architect" => Box::new(Architect::new(seed, THOUGHT)),
         _ if name.starts_with(WITHOUT) => {
             let module = Module::from_slug(name.strip_prefix(WITHOUT)?)?;
-            Box::new(Planner::with(seed, Weights::sets().map(|weights| weights.without(module))))
+            Box::new(Planner::with(
+                seed,
+                Weights::sets().map(|weights| weights.without(module)),
+            ))
         }
         _ => match (levels::style(name), name.split_once('@')) {
             (Some(weights), _) => Box::new(Planner::with(seed, weights)),

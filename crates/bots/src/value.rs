@@ -226,12 +226,12 @@ impl<'a> Judge<'a> {
         }
         let players = game.players() as usize;
         self.awards(game, time, &mut counts);
-        let to_come = self.to_come(game);
+        let supply = self.supply(game);
         for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {
             let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
             let points = self.majority_points(game, *round);
             for at in 0..6 {
-                let (soft, hope) = self.until(*turns, to_come[at]);
+                let (soft, hope) = self.until(*turns, supply[at]);
                 let prizes = points[at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
@@ -248,7 +248,7 @@ impl<'a> Judge<'a> {
 
     /// How many buildings of each type are still to come, compared with the mean of all types: who leads where
     /// nothing comes any more keeps the lead.
-    fn to_come(&self, game: &Game) -> [f32; 6] {
+    fn supply(&self, game: &Game) -> [f32; 6] {
         let scarce = self.weights.scarce;
         if scarce == 0.0 {
             return [1.0; 6];
