@@ -168,7 +168,7 @@ impl Architect {
     /// what to do first.
     fn search(&mut self, asked: &Asked, futures: &Futures, only_first: bool) -> Vec<Followed> {
         let clock = self.budget.start();
-        let learned = self.planner.weights().learned;
+        let learned = self.planner.weights().of(asked.game).learned;
         let trust = match learned.of(asked.game) {
             Some(_) => self.manner.trust,
             None => self.manner.trust * UNTAUGHT,

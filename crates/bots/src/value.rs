@@ -116,7 +116,7 @@ pub(crate) struct Counted {
     /// The seats, and Dirk behind them.
     pub(crate) contenders: usize,
     /// How many buildings of each type are still to come, compared with the mean.
-    to_come: [f32; 6],
+    supply: [f32; 6],
 }
 
 /// What was seen of somebody on the way to their terms.
@@ -259,7 +259,7 @@ impl<'a> Judge<'a> {
                 return 0.0;
             };
             let prizes = self.majority_points(game, *round)[at].map(f32::from);
-            let (soft, _) = self.until(*turns, counted.to_come[at]);
+            let (soft, _) = self.until(*turns, counted.supply[at]);
             let of = |own: f32| {
                 let others = counted.counts[..counted.contenders].iter();
                 places(seat.at(), own, others.map(|row| row[at]), prizes, soft) * own.min(1.0)
@@ -303,12 +303,12 @@ impl<'a> Judge<'a> {
         }
         let players = game.players() as usize;
         self.awards(game, time, &mut counts);
-        let to_come = self.to_come(game);
+        let supply = self.supply(game);
         for (ahead, (round, turns)) in time.rounds[..time.count].iter().enumerate() {
             let weight = [weights.majority_0, weights.majority_1, weights.majority_2][ahead];
             let points = self.majority_points(game, *round);
             for at in 0..6 {
-                let (soft, hope) = self.until(*turns, to_come[at]);
+                let (soft, hope) = self.until(*turns, supply[at]);
                 let prizes = points[at].map(f32::from);
                 for seat in 0..players {
                     let own = counts[seat][at];
@@ -323,13 +323,13 @@ impl<'a> Judge<'a> {
         Counted {
             counts,
             contenders,
-            to_come,
+            supply,
         }
     }
 
     /// How many buildings of each type are still to come, compared with the mean of all types: who leads where
     /// nothing comes any more keeps the lead.
-    fn to_come(&self, game: &Game) -> [f32; 6] {
+    fn supply(&self, game: &Game) -> [f32; 6] {
         let scarce = self.weights.scarce;
         if scarce == 0.0 {
             return [1.0; 6];

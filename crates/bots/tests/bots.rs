@@ -2,7 +2,9 @@
 
 use alhambra_bots::{Asked, Bot, Judge, NAMES, SmallDice, Stopwatch, Weights, Why, by_name};
 use alhambra_rules::scene::Scene;
-use alhambra_rules::{Action, Building, Game, GameOption, Module, ModuleSet, Options, Seat, Setup};
+use alhambra_rules::{
+    Action, Building, Currency, Game, GameOption, Module, ModuleSet, Options, Seat, Setup,
+};
 
 /// Every bot, and one whose thinking is short enough for many positions.
 const ALL: [&str; 6] = [
@@ -434,4 +436,83 @@ fn a_module_without_a_term_is_a_module_all_the_same() {
     let extensions = ModuleSet::NONE.with(Module::Extensions);
     let points = play(&["planner", "random", "random"], extensions, 3);
     assert!(points[0] > points[1] && points[0] > points[2], "{points:?}");
+}
+
+#[test]
+fn near_the_end_of_the_card_game_it_matters_who_has_most_money() {
+    let mut game = Game::new(&Setup::cards(3), 3);
+    let mut greedy = bot("greedy", 1);
+    let mut legal = Vec::new();
+    while !game.bag().is_empty() {
+        game.legal(&mut legal);
+        let action = greedy.choose(&Asked::new(&game, &legal));
+        game.apply(action).expect("bots choose what is legal");
+    }
+    let cards = Weights::sets().cards;
+    let hopes = |award: f32| {
+        let weights = Weights { award, ..cards };
+        let terms = Judge::new(&weights).terms(&game);
+        terms.map(|terms| terms.majorities.iter().sum::<f32>())
+    };
+    let (with, without) = (hopes(cards.award), hopes(0.0));
+    // Whoever gets no tile at the end hopes for nothing more.
+    let gets_one = |seat: Seat| {
+        let lies = |currency: &Currency| game.market()[currency.at()].is_some();
+        Currency::ALL.iter().filter(|c| lies(c)).any(|currency| {
+            let total = |seat: Seat| game.hand(seat).coins(*currency).total();
+            let mut others = game.seats().filter(|other| *other != seat);
+            others.all(|other| total(other) < total(seat))
+        })
+    };
+    assert!(game.seats().any(gets_one));
+    for seat in game.seats() {
+        let more = with[seat.at()] - without[seat.at()];
+        assert_eq!(more > 0.0, gets_one(seat), "{seat:?}: {more}");
+    }
+}
+
+#[test]
+fn a_lead_is_surer_where_no_more_tiles_of_a_type_come() {
+    let mut game = Game::new(&Setup::cards(3), 5);
+    let mut legal = Vec::new();
+    let mut greedy = bot("greedy", 1);
+    let left = |game: &Game, building| {
+        let tiles = game.bag().iter();
+        tiles
+            .filter(|tile| tile.spec().building == Some(building))
+            .count()
+    };
+    let counts = |game: &Game, building| {
+        [0, 1, 2].map(|seat| {
+            let cards = game.reserve(Seat(seat)).iter();
+            cards
+                .filter(|tile| tile.spec().building == Some(building))
+                .count()
+        })
+    };
+    let mut compared = 0;
+    while game.to_act().is_some() && !game.bag().is_empty() {
+        let weights = Weights::sets().cards;
+        let blind = Weights {
+            scarce: 0.0,
+            ..weights
+        };
+        let [knows, not] = [&weights, &blind].map(|w| Judge::new(w).terms(&game));
+        for building in Building::ALL.into_iter().filter(|b| left(&game, *b) == 0) {
+            let counts = counts(&game, building);
+            let most = counts.iter().max().expect("there are three");
+            for (seat, count) in counts.iter().enumerate() {
+                let alone = counts.iter().filter(|other| *other == most).count() == 1;
+                if count == most && alone {
+                    let at = building.at();
+                    assert!(knows[seat].majorities[at] > not[seat].majorities[at]);
+                    compared += 1;
+                }
+            }
+        }
+        game.legal(&mut legal);
+        let action = greedy.choose(&Asked::new(&game, &legal));
+        game.apply(action).expect("bots choose what is legal");
+    }
+    assert!(compared > 10, "{compared}");
 }

@@ -2,7 +2,7 @@
 
 use super::{Args, play, setup};
 use alhambra_bots::Weights;
-use alhambra_rules::{Module, ModuleSet};
+use alhambra_rules::{Module, ModuleSet, Setup};
 
 /// Plays with each module, and prints for each factor how a planner did whose weight is multiplied by it, alone
 /// against planners whose weight is not.
@@ -34,21 +34,32 @@ fn factors(args: &Args, mean: &[f32], changed: &[usize], only: Option<Module>) {
         for weight in changed {
             weights[*weight] *= factor;
         }
-        let (mut wins, mut ahead, mut squares) = (0.0, 0.0, 0.0);
-        for number in 0..args.games {
-            let played = play(args, &setup, args.seed << 32, number, mean, &weights);
-            wins += played.win;
-            ahead += played.ahead;
-            squares += played.ahead * played.ahead;
-        }
-        let games = args.games as f64;
-        let (wins, mean) = (100.0 * wins / games, ahead / games);
-        let error = 1.96 * ((squares / games - mean * mean) / games).sqrt();
         println!(
-            "{:22} {} x {factor:4.1}: {} games, {wins:4.1} % won, {mean:+.1} ± {error:.1} points ahead",
+            "{:22} {} x {factor:4.1}: {}",
             only.map_or("-", Module::slug),
             args.weight.join(","),
-            args.games,
+            measured(args, &setup, mean, &weights),
         );
     }
+}
+
+/// How weights did, alone against others.
+pub(super) fn measured(args: &Args, setup: &Setup, others: &[f32], weights: &[f32]) -> String {
+    let (mut wins, mut ahead, mut squares) = (0.0, 0.0, 0.0);
+    for number in 0..args.games {
+        let played = play(args, setup, args.seed << 32, number, others, weights);
+        wins += played.win;
+        ahead += played.ahead;
+        squares += played.ahead * played.ahead;
+    }
+    let games = args.games as f64;
+    let (rate, mean) = (wins / games, ahead / games);
+    let interval = |variance: f64| 1.96 * (variance / games).sqrt();
+    format!(
+        "{} games, {:4.1} ± {:.1} % won, {mean:+.1} ± {:.1} points ahead",
+        args.games,
+        100.0 * rate,
+        100.0 * interval(rate * (1.0 - rate)),
+        interval(squares / games - mean * mean),
+    )
 }

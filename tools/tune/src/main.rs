@@ -12,6 +12,7 @@
 //! What a module brings later stands in a file of its own (`crates/bots/src/modules`). `later` plays with
 //! each of some modules alone, with more and with less of what its file expects, and prints what came of it.
 
+mod alike;
 mod later;
 mod learn;
 mod slope;
@@ -21,7 +22,7 @@ use alhambra_bots::{Asked, Bot, Planner, Quick, Sets, SmallDice, Taste, Weights}
 use alhambra_rules::{Game, ModuleSet, Seat, Setup};
 use clap::{Parser, ValueEnum};
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -37,34 +38,42 @@ enum What {
     Weights,
     /// Quick play, by games of quick players
     Taste,
+    /// Quick play, to decide like a planner
+    Alike,
     /// What a module brings later, by games of planners with one weight changed; writes nothing
     Later,
     /// The net that corrects the evaluation, by games of planners
     Learn,
+    /// Whether the weights of a file do better than those that bots play with; writes nothing
+    Meet,
 }
 
 impl What {
     const fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Weights | Self::Later | Self::Learn => Weights::NAMES,
-            Self::Taste => Taste::NAMES,
+            Self::Weights | Self::Later | Self::Learn | Self::Meet => Weights::NAMES,
+            Self::Taste | Self::Alike => Taste::NAMES,
         }
     }
 
     const fn file(self, cards: bool) -> &'static str {
         match (self, cards) {
             (Self::Learn, _) => "crates/bots/data/learned.bin",
-            (Self::Weights | Self::Later, false) => "crates/bots/data/weights.toml",
-            (Self::Weights | Self::Later, true) => "crates/bots/data/weights-cards.toml",
-            (Self::Taste, false) => "crates/bots/data/taste.toml",
-            (Self::Taste, true) => "crates/bots/data/taste-cards.toml",
+            (Self::Weights | Self::Later | Self::Meet, false) => "crates/bots/data/weights.toml",
+            (Self::Weights | Self::Later | Self::Meet, true) => {
+                "crates/bots/data/weights-cards.toml"
+            }
+            (Self::Taste | Self::Alike, false) => "crates/bots/data/taste.toml",
+            (Self::Taste | Self::Alike, true) => "crates/bots/data/taste-cards.toml",
         }
     }
 
     fn read(self, text: &str) -> Result<Vec<f32>, String> {
         match self {
-            Self::Weights | Self::Later | Self::Learn => Weights::read(text).map(|w| w.to_vec()),
-            Self::Taste => Taste::read(text).map(|w| w.to_vec()),
+            Self::Weights | Self::Later | Self::Learn | Self::Meet => {
+                Weights::read(text).map(|w| w.to_vec())
+            }
+            Self::Taste | Self::Alike => Taste::read(text).map(|w| w.to_vec()),
         }
     }
 }
@@ -170,6 +179,25 @@ fn run(args: &Args) -> Result<(), String> {
     if args.what == What::Later {
         return later::run(args, &mean);
     }
+    if args.what == What::Alike {
+        let mut log = format!(
+            "alike, seed {}, {} games, {} sets\n",
+            args.seed, args.games, args.sets
+        );
+        alike::run(args, &mut mean, |line| {
+            println!("{line}");
+            let _ = writeln!(log, "{line}");
+        });
+        std::fs::write(&path, with_values(&text, args.what.names(), &mean)).map_err(file)?;
+        return keep(&path, &log).map_err(file);
+    }
+    if args.what == What::Meet {
+        let usual = args.what.file(args.cards);
+        let usual = std::fs::read_to_string(usual).map_err(|why| format!("{usual}: {why}"))?;
+        let others = args.what.read(&usual)?;
+        println!("{}", later::measured(args, &setup(args), &others, &mean));
+        return Ok(());
+    }
     let mut spread = vec![args.spread; mean.len()];
     let mut dice = SmallDice::new(args.seed);
     let mut log = format!(
@@ -216,9 +244,14 @@ fn run(args: &Args) -> Result<(), String> {
         let text = with_values(&text, args.what.names(), &mean);
         std::fs::write(&path, text).map_err(file)?;
     }
+    keep(&path, &log).map_err(file)
+}
+
+/// Appends the record of a run to those before.
+fn keep(path: &Path, log: &str) -> std::io::Result<()> {
     let record = path.with_extension("log");
     let before = std::fs::read_to_string(&record).unwrap_or_default();
-    std::fs::write(&record, format!("{before}{log}\n")).map_err(file)
+    std::fs::write(&record, format!("{before}{log}\n"))
 }
 
 /// A set of weights and how it did.
@@ -318,7 +351,7 @@ fn played<'w>(what: What, setup: &Setup, seed: u64, weights: impl Fn(usize) -> &
     let mut game = Game::new(setup, seed);
     let seats = 0..usize::from(setup.players);
     match what {
-        What::Weights | What::Later | What::Learn => {
+        What::Weights | What::Later | What::Learn | What::Meet => {
             let weights = |seat| Sets::same(Weights::of(weights(seat)));
             let bot = |seat| Planner::with(seed ^ seat as u64, weights(seat));
             let mut bots: Vec<Planner> = seats.map(bot).collect();
@@ -333,7 +366,7 @@ fn played<'w>(what: What, setup: &Setup, seed: u64, weights: impl Fn(usize) -> &
                 game.apply(action).expect("bots choose what is legal");
             }
         }
-        What::Taste => {
+        What::Taste | What::Alike => {
             let tastes = |seat| Sets::same(Taste::of(weights(seat)));
             let bot = |seat| Quick::with(seed ^ seat as u64, tastes(seat));
             let mut bots: Vec<Quick> = seats.map(bot).collect();

@@ -99,3 +99,28 @@ impl Slope {
         (at, sure(at))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alhambra_bots::SmallDice;
+
+    #[test]
+    fn the_mean_moves_where_sets_do_better_and_hardly_elsewhere() {
+        let (mut mean, mut dice) = (vec![1.0; 3], SmallDice::new(1));
+        let mut slope = Slope::of(&mean);
+        for _ in 0..20 {
+            let spread = [0.2; 3];
+            let mut sets: Vec<Drawn> = (0..60)
+                .map(|_| Drawn::around(&mean, &spread, &mut dice))
+                .collect();
+            for set in &mut sets {
+                set.fitness = f64::from(set.weights[0] - set.weights[1]);
+            }
+            slope.add(&sets);
+            slope.step(&mut mean, 0.2);
+        }
+        assert!(mean[0] > 1.5 && mean[1] < 0.7, "{mean:?}");
+        assert!((mean[2] - 1.0).abs() < 0.3, "{mean:?}");
+    }
+}
