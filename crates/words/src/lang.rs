@@ -37,6 +37,13 @@ impl Lang {
         Self::ALL.into_iter().find(same)
     }
 
+    /// Whether a number is spoken of as one thing, as in "1 card".
+    pub(crate) const fn counts_as_one(self, number: i64) -> bool {
+        match self {
+            Self::En | Self::De => number.unsigned_abs() == 1,
+        }
+    }
+
     /// The text of its language files.
     #[cfg(feature = "embedded")]
     pub fn files(self) -> &'static [&'static str] {

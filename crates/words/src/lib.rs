@@ -36,6 +36,7 @@ mod lang;
 mod names;
 pub mod pages;
 mod parts;
+mod phrases;
 mod pieces;
 mod places;
 mod question;

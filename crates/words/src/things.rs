@@ -10,7 +10,7 @@ use alhambra_rules::base::tile::{Ground, Kind, Sides, Sign};
 use alhambra_rules::components::{BAZAAR_GOODS, Character, FIRST_BAZAAR};
 use alhambra_rules::module::Preset;
 use alhambra_rules::{
-    Building, Card, Cell, Currency, GameKind, GameOption, Module, Placed, Side, TileId,
+    Building, Card, Cell, Currency, GameKind, GameOption, Module, ModuleSet, Placed, Side, TileId,
 };
 
 impl Words {
@@ -124,9 +124,8 @@ impl Words {
 
     /// In one sentence what a module adds; or that it cannot be played yet.
     pub fn module_short(&self, module: Module) -> String {
-        let key = format!("module-{}", module.slug());
-        if self.has(&key) {
-            self.say(&key)
+        if ModuleSet::PLAYABLE.has(module) {
+            self.say(&format!("module-{}", module.slug()))
         } else {
             self.say("module-not-yet")
         }

@@ -1,9 +1,9 @@
 //! Finding the words for a key.
 
 use crate::Lang;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use crate::phrases::Phrases;
 use std::borrow::Cow;
-use std::cell::OnceCell;
+use std::cell::{Cell, RefCell};
 
 /// The words of one language.
 ///
@@ -24,12 +24,20 @@ pub enum Arg<'a> {
     Number(i64),
 }
 
-type Bundle = FluentBundle<FluentResource>;
+/// What is known of a language.
+#[derive(Default)]
+struct Known {
+    phrases: Phrases,
+    /// Whether that is all of it.
+    is_whole: bool,
+}
 
 thread_local! {
     /// What is read of each language in this thread.
-    static BUNDLES: [OnceCell<Bundle>; Lang::ALL.len()] =
-        const { [const { OnceCell::new() }; _] };
+    static KNOWN: [RefCell<Option<Known>>; Lang::ALL.len()] =
+        const { [const { RefCell::new(None) }; _] };
+    /// Whether something was asked for that is still to be learned.
+    static LACKS: Cell<bool> = const { Cell::new(false) };
 }
 
 impl Words {
@@ -45,38 +53,56 @@ impl Words {
 
     /// Whether the words of a language are known in this thread.
     pub fn knows(lang: Lang) -> bool {
-        with_bundle(lang, |_| ()).is_some()
+        with_known(lang, |_| ()).is_some()
     }
 
-    /// Teaches this thread a language: `text` is all of its language files, one after the other.
-    /// What is known already stays.
+    /// Whether all words of a language are known in this thread.
+    pub fn knows_all(lang: Lang) -> bool {
+        with_known(lang, |known| known.is_whole) == Some(true)
+    }
+
+    /// Teaches this thread a language, or what is left of it: `text` is all of its language files, one after
+    /// the other. What is known already stays.
     pub fn learn(lang: Lang, text: &str) {
-        BUNDLES.with(|bundles| {
-            bundles[lang as usize].get_or_init(|| read(lang, [text]));
-        });
+        learn(lang, text, true);
+    }
+
+    /// Teaches this thread a part of a language; the rest may follow.
+    pub fn learn_part(lang: Lang, text: &str) {
+        learn(lang, text, false);
+    }
+
+    /// Whether something was asked for, since this was asked, that is in no part learned so far.
+    pub fn lacks() -> bool {
+        LACKS.take()
     }
 
     /// The words for a key that needs nothing else. For one that is missing those in English,
-    /// and at last the key itself.
+    /// and at last the key itself; nothing while a part of the language is still to be learned.
     pub fn say(&self, key: &str) -> String {
         self.say_with(key, &[])
     }
 
     /// The words for a key with what is to be put into them.
     pub fn say_with(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let args: FluentArgs = args
-            .iter()
-            .map(|(name, arg)| (*name, FluentValue::from(arg)))
-            .collect();
         self.in_turn()
-            .find_map(|lang| format(lang, key, &args))
-            .unwrap_or_else(|| key.to_owned())
+            .find_map(|lang| with_known(lang, |known| known.phrases.say(lang, key, args))?)
+            .unwrap_or_else(|| self.missing(key))
+    }
+
+    /// What is said for a key without words.
+    fn missing(self, key: &str) -> String {
+        if with_known(self.lang, |known| known.is_whole) == Some(false) {
+            LACKS.set(true);
+            return String::new();
+        }
+        key.to_owned()
     }
 
     /// Whether there are words for a key.
     pub fn has(&self, key: &str) -> bool {
         self.in_turn()
-            .any(|lang| with_bundle(lang, |bundle| bundle.has_message(key)) == Some(true))
+            .any(|lang| with_known(lang, |known| known.phrases.has(key)) == Some(true))
     }
 
     /// The languages that are asked, one after the other.
@@ -86,54 +112,32 @@ impl Words {
     }
 }
 
-/// The words for a key in one language, if it has them.
-fn format(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    with_bundle(lang, |bundle| {
-        let pattern = bundle.get_message(key)?.value()?;
-        // Whatever is amiss shows in the text itself; tests see to it that nothing is.
-        let mut amiss = Vec::new();
-        let said = bundle.format_pattern(pattern, Some(args), &mut amiss);
-        Some(said.into_owned())
-    })
-    .flatten()
-}
-
 /// Asks the words of a language, if they are known.
-fn with_bundle<T>(lang: Lang, ask: impl FnOnce(&Bundle) -> T) -> Option<T> {
-    BUNDLES.with(|bundles| {
-        let bundle = &bundles[lang as usize];
+fn with_known<T>(lang: Lang, ask: impl FnOnce(&Known) -> T) -> Option<T> {
+    KNOWN.with(|all| {
         #[cfg(feature = "embedded")]
-        bundle.get_or_init(|| read(lang, lang.files().iter().copied()));
-        bundle.get().map(ask)
+        all[lang as usize].borrow_mut().get_or_insert_with(|| {
+            let mut known = Known::default();
+            lang.files()
+                .iter()
+                .for_each(|file| known.phrases.read(file));
+            known.is_whole = true;
+            known
+        });
+        all[lang as usize].borrow().as_ref().map(ask)
     })
 }
 
-fn read<'a>(lang: Lang, files: impl IntoIterator<Item = &'a str>) -> Bundle {
-    let code = lang
-        .code()
-        .parse()
-        .expect("the code of a language is a language identifier");
-    let mut bundle = Bundle::new(vec![code]);
-    // Marks around what is put in are for names in another direction of writing; they would
-    // end up in records and be read out aloud.
-    bundle.set_use_isolating(false);
-    for file in files {
-        // What can be read is used even if a line of the file cannot; tests refuse such lines.
-        let file = match FluentResource::try_new(file.to_owned()) {
-            Ok(file) | Err((file, _)) => file,
-        };
-        bundle.add_resource_overriding(file);
+fn learn(lang: Lang, text: &str, is_whole: bool) {
+    if Words::knows_all(lang) {
+        return;
     }
-    bundle
-}
-
-impl<'a> From<&'a Arg<'_>> for FluentValue<'a> {
-    fn from(arg: &'a Arg<'_>) -> Self {
-        match arg {
-            Arg::Text(text) => Self::from(text.as_ref()),
-            Arg::Number(number) => Self::from(*number),
-        }
-    }
+    KNOWN.with(|all| {
+        let mut known = all[lang as usize].borrow_mut();
+        let known = known.get_or_insert_default();
+        known.phrases.read(text);
+        known.is_whole = is_whole;
+    });
 }
 
 impl<'a> From<&'a str> for Arg<'a> {
@@ -198,5 +202,27 @@ mod tests {
         } else {
             assert_eq!(said, "Zurück");
         }
+    }
+
+    #[cfg(not(feature = "embedded"))]
+    #[test]
+    fn what_is_still_to_be_learned_is_left_blank_and_noticed() {
+        let words = Words::new(Lang::De);
+        Words::learn_part(Lang::De, "undo = Zurück\n");
+        assert_eq!(
+            (words.say("undo").as_str(), Words::lacks()),
+            ("Zurück", false)
+        );
+        assert_eq!(words.say("vizier"), "");
+        assert!(Words::lacks() && !Words::lacks(), "it is told once");
+        Words::learn(Lang::De, "vizier = Wesir\nundo = Nochmals\n");
+        assert_eq!(
+            (words.say("vizier").as_str(), words.say("undo").as_str()),
+            ("Wesir", "Zurück")
+        );
+        assert_eq!(
+            (words.say("gone").as_str(), Words::lacks()),
+            ("gone", false)
+        );
     }
 }

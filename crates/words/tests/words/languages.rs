@@ -23,6 +23,12 @@ impl Takes {
         self.variables.iter().map(String::as_str)
     }
 
+    /// The values of a variable by which a form is chosen.
+    pub(crate) fn choices(&self, variable: &str) -> impl ExactSizeIterator<Item = &str> {
+        let choices = self.choices.get(variable).into_iter().flatten();
+        choices.map(String::as_str).collect::<Vec<_>>().into_iter()
+    }
+
     fn of(pattern: &Pattern<&str>) -> Self {
         let mut takes = Self::default();
         takes.pattern(pattern);

@@ -2,6 +2,7 @@
 
 mod beside;
 mod english;
+mod fluent;
 mod forms;
 mod german;
 mod languages;
