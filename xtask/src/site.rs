@@ -12,11 +12,13 @@
 mod binding;
 mod dark;
 mod files;
+mod fold;
 mod folder;
 mod icon;
 mod kept;
 mod later;
 mod shell;
+mod short;
 mod sprite;
 
 use crate::{Outcome, tools};
@@ -29,7 +31,7 @@ use std::process::Command;
 use std::thread;
 
 /// The most that the first game may need, compressed, in bytes.
-const LIMIT: usize = 900_000;
+const LIMIT: usize = 823_346;
 
 /// Where the sources of the page are.
 const WEB: &str = "crates/web";
@@ -55,6 +57,9 @@ const COMPANION_NAME: &str = "companion";
 /// The style sheets that the first page needs. They are a file of their own, because nothing is drawn
 /// before it is there.
 const FIRST_STYLE: [&str; 3] = ["base", "colours", "start"];
+
+/// The style sheets that come with the program for those who play with the real box.
+const COMPANION_STYLE: [&str; 2] = ["companion", "exact"];
 
 /// The type face, plain and bold.
 const FACES: [&str; 2] = ["book-regular.woff2", "book-bold.woff2"];
@@ -206,14 +211,23 @@ fn gather(kept: &Kept, purpose: Purpose) -> Result<Files, String> {
     let licence = text(&web.join("fonts/OFL.txt"))?;
     files.named_text("fonts-licence.txt", &licence, Need::Installing)?;
     let style = texts(&web.join("style"), "css")?;
-    let is_first = |name: &str| FIRST_STYLE.contains(&name);
-    for (name, first) in [("first.css", true), ("style.css", false)] {
-        let sheets = style.iter().filter(|(sheet, _)| is_first(sheet) == first);
+    let file_of = |sheet: &str| match sheet {
+        sheet if FIRST_STYLE.contains(&sheet) => "first.css",
+        sheet if COMPANION_STYLE.contains(&sheet) => "companion.css",
+        _ => "style.css",
+    };
+    for (name, need) in [
+        ("first.css", Need::FirstGame),
+        ("style.css", Need::FirstGame),
+        ("companion.css", Need::Later),
+    ] {
+        let sheets = style.iter().filter(|(sheet, _)| file_of(sheet) == name);
         let sheets: String = sheets.map(|(_, text)| dark::also_by_system(text)).collect();
-        files.hashed_text(name, &sheets, Need::FirstGame)?;
+        files.hashed_text(name, &short::style(&sheets), need)?;
     }
     for name in ["first.js", "start.js", "worker.js"] {
-        files.hashed_text(name, &read(&format!("static/{name}"))?, Need::FirstGame)?;
+        let script = short::script(&read(&format!("static/{name}"))?);
+        files.hashed_text(name, &script, Need::FirstGame)?;
     }
 
     let drawing = read("art/app-icon.svg")?;

@@ -3,7 +3,7 @@
 //! table.
 
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, effect, t};
+use crate::context::{Page, context, effect, spoken, t};
 use crate::files;
 use crate::new_table::{Draft, Picker, Place, Share, picker, visit};
 use crate::settings::{QuickSettings, Settings};
@@ -58,12 +58,12 @@ pub fn BesidePage(
                     class="button quiet round"
                     id="back"
                     href=hash
-                    aria-label=move || t(to_back)
-                    title=move || t(to_back)
+                    aria-label=spoken(to_back)
+                    title=spoken(to_back)
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="new-logo"/>
                 </a>
-                <h1 tabindex="-1" node_ref=heading>{move || t("beside-title")}</h1>
+                <h1 tabindex="-1" node_ref=heading>{spoken("beside-title")}</h1>
                 <QuickSettings open=setting/>
             </header>
             {inside}
@@ -94,7 +94,7 @@ fn place(part: String) -> AnyView {
 
 /// Lets the other program write its place: `start.js` knows where it is.
 async fn open(part: &str, lang: &str) -> Option<()> {
-    let words = files::text(&format!("words-{lang}")).await?;
+    let words = files::words(lang).await?;
     let more = files::text(&format!("beside-{lang}")).await?;
     let begin = js_sys::Reflect::get(&web_sys::window()?.into(), &"companion".into()).ok()?;
     let begin: js_sys::Function = begin.dyn_into().ok()?;
@@ -117,11 +117,11 @@ fn modules(draft: RwSignal<Draft>) -> AnyView {
                 {picker::chosen(draft)}
                 <button class="button" id="open-share" on:click=move |_| sharing.set(true)>
                     <Icon name="share"/>
-                    {move || t("share-open")}
+                    {spoken("share-open")}
                 </button>
                 <a class="button primary" id="modules-done" href=Page::beside().hash()>
                     <Icon name="check"/>
-                    {move || t("beside-done")}
+                    {spoken("beside-done")}
                 </a>
             </div>
             <Share draft open=sharing/>

@@ -4,6 +4,7 @@ use crate::{files, store};
 use alhambra_words::{Arg, Lang, Words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use std::cell::Cell;
 
 /// Which page is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,6 +133,11 @@ impl Pace {
     }
 }
 
+thread_local! {
+    /// Whether more words are on their way.
+    static COMING: Cell<bool> = const { Cell::new(false) };
+}
+
 /// What every part of the page shares.
 #[derive(Clone, Copy)]
 pub struct Context {
@@ -203,7 +209,7 @@ impl Context {
             return;
         }
         spawn_local(async move {
-            if let Some(words) = files::text(&format!("words-{}", lang.code())).await {
+            if let Some(words) = files::words(lang.code()).await {
                 Words::learn(lang, &words);
                 self.lang.set(lang);
             } else {
@@ -212,6 +218,27 @@ impl Context {
                 self.tell(Words::new(self.lang.get_untracked()).say("language-missing"));
             }
         });
+    }
+
+    /// Fetches the words that no first game needs, now that one was asked for, and says everything anew.
+    fn learn_the_rest(self, lang: Lang) {
+        if COMING.replace(true) {
+            return;
+        }
+        spawn_local(async move {
+            self.know_all(lang).await;
+            COMING.set(false);
+        });
+    }
+
+    /// Waits until all words of a language are known.
+    pub async fn know_all(self, lang: Lang) {
+        if !Words::knows_all(lang)
+            && let Some(words) = files::more_words(lang.code()).await
+        {
+            Words::learn(lang, &words);
+            self.lang.notify();
+        }
     }
 
     /// Goes to another page.
@@ -261,12 +288,24 @@ pub fn context() -> Context {
 /// Uses the words of the language that is set; whoever calls this is called again when it
 /// changes.
 pub fn words<T>(use_them: impl FnOnce(&Words) -> T) -> T {
-    use_them(&Words::new(context().lang.get()))
+    let context = context();
+    let lang = context.lang.get();
+    let said = use_them(&Words::new(lang));
+    if Words::lacks() {
+        context.learn_the_rest(lang);
+    }
+    said
 }
 
 /// The words for a key.
 pub fn t(key: &str) -> String {
     words(|w| w.say(key))
+}
+
+/// The words for a key, anew when the language changes. Whatever shows them is of one type: a closure for each place
+/// would have the program draw each in its own way.
+pub fn spoken(key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    move || t(key)
 }
 
 /// The words for a key with what is put into them.

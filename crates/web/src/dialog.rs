@@ -1,7 +1,7 @@
 //! Dialogs: the browser's own, so that focus, Escape and screen readers are in good hands.
 
 use crate::art::Icon;
-use crate::context::t;
+use crate::context::spoken;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -49,7 +49,7 @@ pub fn Dialog(
                         <h2>{move || title.get()}</h2>
                         <button
                             class="button quiet round"
-                            aria-label=move || t("close")
+                            aria-label=spoken("close")
                             on:click=move |_| open.set(false)
                         >
                             <Icon name="close"/>

@@ -21,6 +21,17 @@ pub async fn text(name: &str) -> Option<String> {
     text.ok()?.as_string()
 }
 
+/// All words of a language.
+pub async fn words(lang: &str) -> Option<String> {
+    let first = text(&format!("words-{lang}")).await?;
+    Some(first + &more_words(lang).await?)
+}
+
+/// The words of a language that no first game needs: of modules, of tables online.
+pub async fn more_words(lang: &str) -> Option<String> {
+    text(&format!("more-{lang}")).await
+}
+
 /// Where a file is: the document says so, because its name carries a hash.
 fn address(name: &str) -> Option<String> {
     let files = body()?.get_attribute("data-files")?;

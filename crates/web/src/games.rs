@@ -1,7 +1,7 @@
 //! My games: those that wait, those that are over, and what they come to.
 
 use crate::art::Symbol;
-use crate::context::{Page, context, t, t_with, words};
+use crate::context::{Page, context, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::local::Local;
 use crate::shelf;
@@ -79,12 +79,12 @@ pub fn GamesPage(
                 <button
                     class="home"
                     data-do="to-start"
-                    aria-label=move || t("to-start")
-                    title=move || t("to-start")
+                    aria-label=spoken("to-start")
+                    title=spoken("to-start")
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="home-logo"/>
                 </button>
-                <h1>{move || t("games")}</h1>
+                <h1>{spoken("games")}</h1>
             </header>
             <div
                 class="games-inside"

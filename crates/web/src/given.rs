@@ -1,7 +1,7 @@
 //! A text that somebody has: pasted, or in a file.
 
 use crate::art::Icon;
-use crate::context::{effect, t};
+use crate::context::{effect, spoken, t};
 use crate::dialog::Dialog;
 use crate::store;
 use leptos::prelude::*;
@@ -103,11 +103,11 @@ pub fn Given(
                             on:change=read
                         />
                         <Icon name="upload"/>
-                        {move || t("given-file")}
+                        {spoken("given-file")}
                     </label>
                     <button class="button primary" id=id("open") type="submit">
                         <Icon name="check"/>
-                        {move || t("given-open")}
+                        {spoken("given-open")}
                     </button>
                 </div>
             </form>

@@ -4,9 +4,8 @@ mod learning;
 
 use crate::adviser::Adviser;
 use crate::context::{Context, Page, context, effect, t_with};
-use crate::panels::Unread;
 use crate::shelf;
-use crate::source::{self, LogEntry, Source};
+use crate::source::{self, Keeper, LogEntry, Own};
 use crate::store;
 use alhambra_rules::{Action, Listener, Seat};
 use alhambra_table::{Moment, Plan, Player, Session, UndoStop, can_only_pass, takes_time};
@@ -221,30 +220,6 @@ impl Local {
         });
     }
 
-    fn act(self, action: Action) {
-        self.count_time();
-        let refused = self
-            .session
-            .try_update(|session| session.as_mut().map(|s| s.act(action)))
-            .flatten();
-        if let Some(Err(why)) = refused {
-            let sentence = crate::context::words(|w| w.illegal(&why));
-            self.context.tell(sentence);
-            return;
-        }
-        self.moved();
-    }
-
-    fn undo(self) {
-        self.session.update(|session| {
-            if let Some(session) = session {
-                // The button tells why nothing can be taken back.
-                let _ = session.undo();
-            }
-        });
-        self.moved();
-    }
-
     fn moved(self) {
         self.asked_at.set_value(store::now());
         self.looking.set(None);
@@ -364,6 +339,68 @@ impl Local {
         self.session
             .with_untracked(|s| s.as_ref().map(|s| s.record().to_string()))
     }
+}
+
+impl Keeper for Local {
+    fn plan(self, old: Option<&Plan>) -> Plan {
+        // A table outlives its game by a moment when somebody leaves the guided one.
+        let plan = self.plan();
+        plan.or_else(|| old.cloned()).expect("there is a table")
+    }
+
+    fn moment(self, old: Option<&Moment>) -> Moment {
+        let (you, step) = (self.viewer.get(), self.looking.get());
+        let moment = self.session.with(|s| {
+            let s = s.as_ref()?;
+            let mut moment = s.moment_at(step.unwrap_or(s.steps()), you);
+            self.only_wanted(moment.step, &mut moment.legal);
+            // Looking back ends at the present, and asks nothing there either.
+            if step.is_some() {
+                return Some(moment.of_the_past());
+            }
+            // What was answered by itself would be answered by itself again.
+            let is_given = self.by_itself.get() == Some(moment.step) || self.is_learning();
+            if is_given && moment.undo.is_ok() {
+                moment.undo = Err(UndoStop::Other);
+            }
+            Some(moment)
+        });
+        moment.or_else(|| old.cloned()).expect("there is a table")
+    }
+
+    fn now(self) -> usize {
+        self.session.with(|s| s.as_ref().map_or(0, Session::steps))
+    }
+
+    fn looking(self) -> Option<usize> {
+        self.looking.get()
+    }
+
+    fn waiting(self) -> Option<Seat> {
+        self.session.with(|s| {
+            let s = s.as_ref()?;
+            s.to_act().filter(|seat| !s.player(*seat).is_person())
+        })
+    }
+
+    fn curtain(self) -> Option<Seat> {
+        if self.viewer.get().is_some() {
+            return None;
+        }
+        self.session.with(|s| {
+            let s = s.as_ref()?;
+            s.to_act()
+                .filter(|seat| s.player(*seat).is_person() && s.plan().people() > 1)
+        })
+    }
+
+    fn own(self) -> Own {
+        Own {
+            hint: self.adviser.hint,
+            hold: self.hold,
+            clocks: self.clocks,
+        }
+    }
 
     fn entry(self, step: usize) -> Option<LogEntry> {
         self.session.with(|session| {
@@ -384,87 +421,55 @@ impl Local {
         })
     }
 
-    /// The face that the table component knows.
-    ///
-    /// # Panics
-    /// When there is no table.
-    pub fn source(self) -> Source {
-        // A table outlives its game by a moment when somebody leaves the guided one.
-        let plan = Memo::new(move |old: Option<&Plan>| {
-            let plan = self.session.with(|s| s.as_ref().map(|s| s.plan().clone()));
-            plan.or_else(|| old.cloned()).expect("there is a table")
-        });
-        let now = Memo::new(move |_| self.session.with(|s| s.as_ref().map_or(0, Session::steps)));
-        let moment = Memo::new(move |old: Option<&Moment>| {
-            let (you, step) = (self.viewer.get(), self.looking.get());
-            let moment = self.session.with(|s| {
-                let s = s.as_ref()?;
-                let mut moment = s.moment_at(step.unwrap_or(s.steps()), you);
-                self.only_wanted(moment.step, &mut moment.legal);
-                // Looking back ends at the present, and asks nothing there either.
-                if step.is_some() {
-                    return Some(moment.of_the_past());
-                }
-                // What was answered by itself would be answered by itself again.
-                let is_given = self.by_itself.get() == Some(moment.step) || self.is_learning();
-                if is_given && moment.undo.is_ok() {
-                    moment.undo = Err(UndoStop::Other);
-                }
-                Some(moment)
-            });
-            moment.or_else(|| old.cloned()).expect("there is a table")
-        });
-        let curtain = Memo::new(move |_| {
-            if self.viewer.get().is_some() {
-                return None;
-            }
-            self.session.with(|s| {
-                let s = s.as_ref()?;
-                s.to_act()
-                    .filter(|seat| s.player(*seat).is_person() && s.plan().people() > 1)
-            })
-        });
-        let waiting = Memo::new(move |_| {
-            self.session.with(|s| {
-                let s = s.as_ref()?;
-                s.to_act().filter(|seat| !s.player(*seat).is_person())
-            })
-        });
-        let entry = Callback::new(move |step| self.entry(step));
-        Source {
-            plan: plan.into(),
-            moment: moment.into(),
-            now: now.into(),
-            looking: self.looking.into(),
-            waiting: waiting.into(),
-            curtain: curtain.into(),
-            hint: self.adviser.hint.into(),
-            hold: self.hold,
-            entry,
-            unread: Unread::new(plan.into(), now.into(), entry),
-            clocks: self.clocks.into(),
-            act: Callback::new(move |action| self.act(action)),
-            undo: Callback::new(move |()| self.undo()),
-            advise: Callback::new(move |()| self.adviser.advise(|| self.record())),
-            look: Callback::new(move |step: Option<usize>| {
-                let step = step.map(|s| s.min(now.get_untracked()));
-                self.looking.set(step);
-            }),
-            lift_curtain: Callback::new(move |()| {
-                self.asked_at.set_value(store::now());
-                self.viewer.set(self.to_act());
-            }),
-            fork: Callback::new(move |step| {
-                let fork = self
-                    .session
-                    .with_untracked(|s| s.as_ref().map(|s| s.fork(step)));
-                if let Some(fork) = fork {
-                    self.seat(fork);
-                }
-            }),
-            export: Callback::new(move |()| self.record().unwrap_or_default()),
-            online: None,
+    fn act(self, action: Action) {
+        self.count_time();
+        let refused = self
+            .session
+            .try_update(|session| session.as_mut().map(|s| s.act(action)))
+            .flatten();
+        if let Some(Err(why)) = refused {
+            let sentence = crate::context::words(|w| w.illegal(&why));
+            self.context.tell(sentence);
+            return;
         }
+        self.moved();
+    }
+
+    fn undo(self) {
+        self.session.update(|session| {
+            if let Some(session) = session {
+                // The button tells why nothing can be taken back.
+                let _ = session.undo();
+            }
+        });
+        self.moved();
+    }
+
+    fn advise(self) {
+        self.adviser.advise(|| self.record());
+    }
+
+    fn look(self, step: Option<usize>) {
+        let now = untrack(|| self.now());
+        self.looking.set(step.map(|step| step.min(now)));
+    }
+
+    fn lift_curtain(self) {
+        self.asked_at.set_value(store::now());
+        self.viewer.set(self.to_act());
+    }
+
+    fn fork(self, step: usize) {
+        let fork = self
+            .session
+            .with_untracked(|s| s.as_ref().map(|s| s.fork(step)));
+        if let Some(fork) = fork {
+            self.seat(fork);
+        }
+    }
+
+    fn export(self) -> String {
+        self.record().unwrap_or_default()
     }
 }
 

@@ -48,10 +48,14 @@ fn main() {
     std::panic::set_hook(Box::new(|fault| leptos::logging::error!("{fault}")));
 }
 
-/// Begins the page, in a language and with its words.
+/// Begins the page, in a language and with its words: all of them, or those that a first game needs.
 #[wasm_bindgen]
-pub fn begin(lang: &str, words: &str) {
+pub fn begin(lang: &str, words: &str, is_whole: bool) {
     let lang = Lang::from_code(lang).unwrap_or_default();
-    Words::learn(lang, words);
+    if is_whole {
+        Words::learn(lang, words);
+    } else {
+        Words::learn_part(lang, words);
+    }
     leptos::mount::mount_to_body(move || leptos::view! { <app::App lang/> });
 }

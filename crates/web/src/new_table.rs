@@ -17,7 +17,7 @@ pub use begin::{Beginning, ReplaceGame};
 pub use draft::Draft;
 
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t, t_with};
+use crate::context::{Page, context, spoken, t, t_with};
 use crate::local::Local;
 use crate::online;
 use crate::settings::{QuickSettings, Settings};
@@ -113,8 +113,8 @@ pub fn NewTable(
                     class="button quiet round"
                     id="back-to-start"
                     href=Page::Start.hash()
-                    aria-label=move || t("to-start")
-                    title=move || t("to-start")
+                    aria-label=spoken("to-start")
+                    title=spoken("to-start")
                     on:click=move |event| {
                         event.prevent_default();
                         context.go(Page::Start);
@@ -122,7 +122,7 @@ pub fn NewTable(
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="new-logo"/>
                 </a>
-                <h1 tabindex="-1" node_ref=title>{move || t("new-table")}</h1>
+                <h1 tabindex="-1" node_ref=title>{spoken("new-table")}</h1>
                 <QuickSettings open=setting/>
             </header>
             <main class="new-main">
@@ -137,7 +137,7 @@ pub fn NewTable(
                     {picker::chosen(draft)}
                     <button class="button" id="open-share" on:click=move |_| sharing.set(true)>
                         <Icon name="share"/>
-                        {move || t("share-open")}
+                        {spoken("share-open")}
                     </button>
                     <button
                         class="button primary"
@@ -258,7 +258,7 @@ fn chance(below: usize) -> usize {
 fn options(draft: RwSignal<Draft>, patience: impl IntoView) -> AnyView {
     view! {
         <section class="panel new-options" aria-labelledby="options-title">
-            <h2 id="options-title">{move || t("options")}</h2>
+            <h2 id="options-title">{spoken("options")}</h2>
             {GameOption::ALL.iter().map(|option| option_of_rules(*option, draft)).collect_view()}
             {option(
                 "memory-aid",
@@ -273,15 +273,15 @@ fn options(draft: RwSignal<Draft>, patience: impl IntoView) -> AnyView {
                 Callback::new(move |on| draft.update(|d| d.clock = on)),
             )}
             <label class="new-seed">
-                <span>{move || t("seed")}</span>
+                <span>{spoken("seed")}</span>
                 <input
                     class="field"
                     id="option-seed"
                     inputmode="numeric"
                     autocomplete="off"
                     maxlength="20"
-                    placeholder=move || t("seed-chance")
-                    title=move || t("seed-about")
+                    placeholder=spoken("seed-chance")
+                    title=spoken("seed-about")
                     prop:value=move || draft.with(|d| d.seed.clone())
                     on:input=move |event| draft.update(|d| d.seed = event_target_value(&event))
                 />

@@ -1,7 +1,7 @@
 //! Language, appearance, pace and sound; and what the keyboard does.
 
 use crate::art::Icon;
-use crate::context::{Pace, Theme, context, t};
+use crate::context::{Pace, Theme, context, spoken, t};
 use crate::dialog::Dialog;
 use alhambra_words::Lang;
 use leptos::prelude::*;
@@ -90,12 +90,12 @@ pub fn Settings(
                         }
                     />
                     <span>
-                        {move || t("sound")}
-                        <small id="settings-sound-about">{move || t("sound-about")}</small>
+                        {spoken("sound")}
+                        <small id="settings-sound-about">{spoken("sound-about")}</small>
                     </span>
                 </label>
             </div>
-            <h3 class="settings-keys-title">{move || t("keyboard-help")}</h3>
+            <h3 class="settings-keys-title">{spoken("keyboard-help")}</h3>
             <dl class="settings-keys">
                 {KEYS
                     .into_iter()
@@ -104,7 +104,7 @@ pub fn Settings(
                         view! {
                             <div>
                                 <dt>{signs.collect_view()}</dt>
-                                <dd>{move || t(key)}</dd>
+                                <dd>{spoken(key)}</dd>
                             </div>
                         }
                     })
@@ -141,8 +141,8 @@ pub fn QuickSettings(
             <button
                 class="button quiet round"
                 id="open-settings"
-                aria-label=move || t("settings")
-                title=move || t("settings")
+                aria-label=spoken("settings")
+                title=spoken("settings")
                 on:click=move |_| open.set(true)
             >
                 <Icon name="settings"/>
@@ -197,7 +197,7 @@ fn choice(
     });
     view! {
         <fieldset class="segment-field" id=group>
-            <legend>{move || t(key)}</legend>
+            <legend>{spoken(key)}</legend>
             <div class="segments">{options.collect_view()}</div>
         </fieldset>
     }

@@ -1,7 +1,7 @@
 //! Where a table gets its moments from, and where its decisions go.
 //!
 //! The table component knows nothing but this face. Here the engine in the page stands behind
-//! it ([`Local`](crate::local::Local)), or a server ([`Remote`](crate::online::Remote)).
+//! it ([`Local`](crate::local::Local)), or a server ([`Remote`](crate::online::Remote)): both are a [`Keeper`].
 
 use crate::online::Remote;
 use crate::panels::Unread;
@@ -74,6 +74,56 @@ pub struct Source {
     pub online: Option<Remote>,
 }
 
+/// Who keeps a table: answers what is to be seen, and does what was decided.
+///
+/// What is asked for here is asked anew whenever a signal changes that the answer was read from.
+pub trait Keeper: Copy + Send + Sync + 'static {
+    /// Who sits at the table. A table may outlive its game by a moment: then they sit where they sat.
+    fn plan(self, old: Option<&Plan>) -> Plan;
+    /// What is shown: the present, or the step that is looked at.
+    fn moment(self, old: Option<&Moment>) -> Moment;
+    /// How many decisions there were up to the present.
+    fn now(self) -> usize;
+    /// The step that is looked at.
+    fn looking(self) -> Option<usize>;
+    /// The bot or the distant player that everybody waits for.
+    fn waiting(self) -> Option<Seat>;
+    /// To whom the screen has to be passed before anything is shown.
+    fn curtain(self) -> Option<Seat>;
+    /// What the table has of its own and hands out as it is.
+    fn own(self) -> Own;
+    /// A step of the past, counted from 1.
+    fn entry(self, step: usize) -> Option<LogEntry>;
+    /// Decides.
+    fn act(self, action: Action);
+    /// Takes back the last decision.
+    fn undo(self);
+    /// Asks for advice.
+    fn advise(self);
+    /// Looks at a step, or at the present again.
+    fn look(self, step: Option<usize>);
+    /// The screen was passed on.
+    fn lift_curtain(self);
+    /// Makes a new table that goes on from a step.
+    fn fork(self, step: usize);
+    /// The game so far as a record; empty where it is not handed out yet.
+    fn export(self) -> String;
+    /// What a table online has more.
+    fn online(self) -> Option<Remote> {
+        None
+    }
+}
+
+/// What a table has of its own, for a [`Source`].
+pub struct Own {
+    /// Advice that was asked for.
+    pub hint: RwSignal<Option<Hint>>,
+    /// While this is set nothing goes on.
+    pub hold: RwSignal<bool>,
+    /// Milliseconds that each seat has used.
+    pub clocks: RwSignal<Vec<f64>>,
+}
+
 /// Adds milliseconds to the clock of a seat.
 pub fn count_time(clocks: RwSignal<Vec<f64>>, seat: Seat, spent: f64) {
     clocks.update(|all| {
@@ -84,6 +134,35 @@ pub fn count_time(clocks: RwSignal<Vec<f64>>, seat: Seat, spent: f64) {
 }
 
 impl Source {
+    /// The face of a table.
+    pub fn of(keeper: impl Keeper) -> Self {
+        let plan = Memo::new(move |old: Option<&Plan>| keeper.plan(old)).into();
+        let now = Memo::new(move |_| keeper.now()).into();
+        let entry = Callback::new(move |step| keeper.entry(step));
+        let own = keeper.own();
+        Self {
+            plan,
+            moment: Memo::new(move |old: Option<&Moment>| keeper.moment(old)).into(),
+            now,
+            looking: Memo::new(move |_| keeper.looking()).into(),
+            waiting: Memo::new(move |_| keeper.waiting()).into(),
+            curtain: Memo::new(move |_| keeper.curtain()).into(),
+            hint: own.hint.into(),
+            hold: own.hold,
+            entry,
+            unread: Unread::new(plan, now, entry),
+            clocks: own.clocks.into(),
+            act: Callback::new(move |action| keeper.act(action)),
+            undo: Callback::new(move |()| keeper.undo()),
+            advise: Callback::new(move |()| keeper.advise()),
+            look: Callback::new(move |step| keeper.look(step)),
+            lift_curtain: Callback::new(move |()| keeper.lift_curtain()),
+            fork: Callback::new(move |step| keeper.fork(step)),
+            export: Callback::new(move |()| keeper.export()),
+            online: keeper.online(),
+        }
+    }
+
     /// The name of a seat.
     pub fn name(self, seat: Seat) -> String {
         self.plan

@@ -6,7 +6,7 @@
 mod join;
 
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t};
+use crate::context::{Page, context, spoken, t};
 use crate::local::Local;
 use crate::new_table::{Beginning, ReplaceGame, default_names, kept_draft};
 use crate::online::MyTables;
@@ -93,8 +93,8 @@ pub fn Start(
                     <div class="start-title">
                         <Symbol name="logo" view_box="0 0 120 120" class="start-logo"/>
                         <div>
-                            <h1>{move || t("app-title")}</h1>
-                            <p>{move || t("start-tagline")}</p>
+                            <h1>{spoken("app-title")}</h1>
+                            <p>{spoken("start-tagline")}</p>
                         </div>
                     </div>
                     <Symbol name="ornament-band" view_box="0 0 160 16" class="start-band"/>
@@ -118,7 +118,7 @@ pub fn Start(
                     }
                 >
                     <Icon name="rules"/>
-                    {move || t("rules")}
+                    {spoken("rules")}
                 </a>
                 <a
                     class="button quiet"
@@ -130,9 +130,9 @@ pub fn Start(
                     }
                 >
                     <Icon name="trophy"/>
-                    {move || t("games")}
+                    {spoken("games")}
                 </a>
-                <p>{move || t("start-unofficial")}</p>
+                <p>{spoken("start-unofficial")}</p>
             </footer>
             <Join local open=joining/>
             <ReplaceGame beginning/>
@@ -163,7 +163,7 @@ fn big_choice(
         >
             <Icon name=icon/>
             <span class="big-choice-words">
-                <strong>{move || t(key)}</strong>
+                <strong>{spoken(key)}</strong>
                 " "
                 <span>{move || t(&about)}</span>
             </span>
@@ -177,8 +177,8 @@ fn big_choice(
 fn before() -> AnyView {
     view! {
         <p class="start-before">
-            {move || t("start-before")} " "
-            <a href=Page::Games.hash()>{move || t("start-before-save")}</a>
+            {spoken("start-before")} " "
+            <a href=Page::Games.hash()>{spoken("start-before-save")}</a>
         </p>
     }
     .into_any()

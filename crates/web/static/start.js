@@ -37,18 +37,25 @@ function show(part) {
   }
 }
 
-// The words come beside the program, in the one language that first.js found.
+// The words come beside the program, in the one language that first.js found. Those that no first game
+// needs come with them unless there is a plain first page: then the page fetches them when it needs one.
+const isWhole = root.dataset.shell !== "start" || "goesOn" in root.dataset;
+
 async function words() {
+  const kinds = isWhole ? ["words", "more"] : ["words"];
   const files = document.body.dataset.files.split(" ");
-  const file = files.find((name) => name.startsWith(`words-${root.lang}.`));
-  return (await fetched(`./assets/${file}`)).text();
+  const texts = kinds.map(async (kind) => {
+    const file = files.find((name) => name.startsWith(`${kind}-${root.lang}.`));
+    return (await fetched(`./assets/${file}`)).text();
+  });
+  return (await Promise.all(texts)).join("");
 }
 
-// What the first page does not need.
-function style() {
+// Style sheets that the first page does not need.
+function style(file) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = "./assets/style.css";
+  link.href = file;
   const ready = new Promise((done, failed) => {
     link.onload = done;
     link.onerror = () => failed(new Error(`${link.href} cannot be had`));
@@ -59,7 +66,7 @@ function style() {
 
 // Page and shell lie at the same places, and change in one moment.
 function exchange(begin, text) {
-  begin(root.lang, text);
+  begin(root.lang, text, isWhole);
   for (const shell of document.querySelectorAll(".shell")) shell.remove();
   const { pressed } = root.dataset;
   delete root.dataset.pressed;
@@ -69,8 +76,14 @@ function exchange(begin, text) {
 }
 
 // What is for those who play with the real box is a program of its own.
+let companionStyle;
 globalThis.companion = async (...about) => {
-  const { default: load, open } = await import("./companion.js");
+  companionStyle ??= style("./assets/companion.css").catch((fault) => {
+    // Whoever opens it next asks again.
+    companionStyle = undefined;
+    throw fault;
+  });
+  const [{ default: load, open }] = await Promise.all([import("./companion.js"), companionStyle]);
   await load();
   open(...about);
 };
@@ -81,7 +94,7 @@ const bound = import("./web.js").then(async ({ default: load, begin }) => {
   return begin;
 });
 
-Promise.all([bound, words(), style()])
+Promise.all([bound, words(), style("./assets/style.css")])
   .then(([begin, text]) => exchange(begin, text))
   .catch((fault) => {
     console.error(fault);

@@ -149,16 +149,14 @@ fn option(word: &str) -> Option<&str> {
 /// The commands in a page: lines of blocks of text, and what stands in backquotes.
 fn shown(text: &str) -> Vec<String> {
     let is_command = |line: &str| {
-        let begins = ["alhambra ", "cargo "]
-            .iter()
-            .any(|name| line.starts_with(name));
-        begins && line != RECORD
+        let mut begins = ["alhambra ", "cargo "].iter();
+        begins.any(|name| line.starts_with(name)) && line != RECORD
     };
     let mut shown = Vec::new();
     let lines = text.lines().collect::<Vec<_>>();
     let outside: BTreeSet<usize> = prose(text).map(|(number, _)| number).collect();
     for (number, line) in (1..).zip(&lines) {
-        let line = line.strip_prefix("$ ").unwrap_or(line);
+        let line = without_settings(line.strip_prefix("$ ").unwrap_or(line));
         if !outside.contains(&number) && is_command(line) {
             // Two blanks part a command from what is said about it.
             shown.extend(line.split("  ").next().map(str::to_owned));
@@ -169,10 +167,27 @@ fn shown(text: &str) -> Vec<String> {
     let paragraphs = paragraphs.join("\n");
     for paragraph in paragraphs.split("\n\n") {
         let joined = paragraph.replace('\n', " ");
-        let codes = joined.split('`').skip(1).step_by(2);
+        let codes = joined.split('`').skip(1).step_by(2).map(without_settings);
         shown.extend(codes.filter(|code| is_command(code)).map(str::to_owned));
     }
     shown
+}
+
+/// A command without what is set for it alone: `NAME=value` or `NAME="some values"` before it.
+fn without_settings(mut command: &str) -> &str {
+    while let Some((name, rest)) = command.split_once('=') {
+        let is_name = |c: char| c.is_ascii_uppercase() || c == '_';
+        let value = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split_once("\" "),
+            None => rest.split_once(' '),
+        };
+        let Some((_, after)) = value.filter(|_| !name.is_empty() && name.chars().all(is_name))
+        else {
+            break;
+        };
+        command = after;
+    }
+    command
 }
 
 /// The options in docs/commands.md, by command.
@@ -267,11 +282,16 @@ mod tests {
 
     #[test]
     fn commands_are_found_in_blocks_and_in_sentences() {
-        let page = "Run `cargo xtask\ndocs` now, and `garden-8`.\n\n```text\n$ alhambra score a.txt\n\
+        let page = "Run `cargo xtask\ndocs` now, and `garden-8`, `A_B=1 C=\"d e\" cargo f --g=1`.\n\n```text\n$ alhambra score a.txt\n\
                     cargo verify     tests all\nalhambra game 1\nnothing\n```\nThe alhambra is old.\n";
         assert_eq!(
             shown(page),
-            ["alhambra score a.txt", "cargo verify", "cargo xtask docs"]
+            [
+                "alhambra score a.txt",
+                "cargo verify",
+                "cargo xtask docs",
+                "cargo f --g=1"
+            ]
         );
     }
 

@@ -1,7 +1,7 @@
 //! WebAssembly bound to JavaScript.
 
 use super::kept::{Kept, content_hash};
-use super::shown;
+use super::{fold, short, shown};
 use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
@@ -50,8 +50,10 @@ fn fresh(built: Vec<u8>, name: &str) -> Result<Bound, String> {
     if has_inline || !output.local_modules().is_empty() {
         return Err("pieces of JavaScript inside of Rust are not supported here".to_owned());
     }
+    let (wasm, names) = fold::folded(&output.wasm_mut().emit_wasm())?;
+    let js = short::renamed(output.js(), |word| names.get(word).cloned());
     Ok(Bound {
-        js: output.js().to_owned(),
-        wasm: output.wasm_mut().emit_wasm(),
+        js: short::script(&js),
+        wasm,
     })
 }

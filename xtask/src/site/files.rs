@@ -6,6 +6,10 @@ use std::fmt::Write as _;
 /// Where the files are whose names tell their content.
 const ASSETS: &str = "assets";
 
+/// So many digits of the hash of its content are in the name of a file: the document names all of them, and everybody
+/// loads it.
+const DIGITS: usize = 8;
+
 /// What a file is needed for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Need {
@@ -72,7 +76,7 @@ impl Files {
     /// Adds a file whose name is going to tell its content.
     pub(crate) fn hashed(&mut self, name: &str, raw: Vec<u8>, need: Need) {
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "bin"));
-        let hashed = format!("{stem}.{}.{ending}", content_hash(&raw));
+        let hashed = format!("{stem}.{}.{ending}", &content_hash(&raw)[..DIGITS]);
         let path = format!("{ASSETS}/{hashed}");
         self.names.push((name.to_owned(), hashed));
         self.files.push(File { path, raw, need });
@@ -207,7 +211,7 @@ mod tests {
             .named_text("index.html", page, Need::FirstGame)
             .expect("all names are known");
         let paths: Vec<&str> = files.files.iter().map(|f| f.path.as_str()).collect();
-        let hash = content_hash(b"wasm");
+        let hash = &content_hash(b"wasm")[..DIGITS];
         assert_eq!(paths[0], format!("assets/web_bg.{hash}.wasm"));
         assert_eq!(paths[2], "index.html");
         let text = |at: usize| String::from_utf8_lossy(&files.files[at].raw).into_owned();
@@ -254,7 +258,8 @@ mod tests {
         let mut files = sample();
         files.hashed("words-en.txt", b"hello".to_vec(), Need::OneOfThem);
         files.hashed("rules-en-base.md", b"# Alhambra".to_vec(), Need::Later);
-        let (words, rules) = (content_hash(b"hello"), content_hash(b"# Alhambra"));
+        let hash = |content| content_hash(content)[..DIGITS].to_owned();
+        let (words, rules) = (hash(b"hello"), hash(b"# Alhambra"));
         assert_eq!(
             files.fetched(),
             format!("words-en.{words}.txt rules-en-base.{rules}.md")

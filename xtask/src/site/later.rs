@@ -13,8 +13,13 @@ const BESIDE: [&str; 3] = ["setup-", "pad-", "spare-"];
 /// The language file of which everything is for them.
 const BESIDE_FILE: &str = "beside";
 
-/// Adds the words of each language, `words-LANG.txt`, those for whoever plays with the real box, `beside-LANG.txt`, and
-/// its rules pages, `rules-LANG-SLUG.md`.
+/// Language files that no first game needs until it is over. Their words come with those of modules.
+const NOT_FIRST: [&str; 4] = ["choosing", "ending", "online", "sure"];
+/// What other keys begin with that it does not need, either.
+const NOT_FIRST_KEYS: [&str; 3] = ["coach-", "games-", "lesson-"];
+
+/// Adds the words of each language, `words-LANG.txt`, those of modules and what else no first game needs,
+/// `more-LANG.txt`, those for whoever plays with the real box, `beside-LANG.txt`, and its rules pages, `rules-LANG-SLUG.md`.
 pub(crate) fn add_words(files: &mut Files, words: &Path) -> Result<(), String> {
     for (lang, folder) in folders(&words.join("lang"))? {
         let own = texts(&folder, "ftl")?;
@@ -24,21 +29,30 @@ pub(crate) fn add_words(files: &mut Files, words: &Path) -> Result<(), String> {
         } else {
             Vec::new()
         };
-        let (mut all, mut beside) = (String::new(), String::new());
-        for (name, text) in own.iter().chain(&modules) {
+        let begins = |message: &str, with: &[&str]| with.iter().any(|w| message.starts_with(w));
+        let [mut first, mut more, mut beside] = [const { String::new() }; 3];
+        let is_first = |name: &str| !NOT_FIRST.contains(&name);
+        let own = own.iter().map(|file| (file, is_first(&file.0)));
+        let modules = modules.iter().map(|file| (file, false));
+        for ((name, text), is_first) in own.chain(modules) {
             for message in messages(&spoken(text)) {
-                let is_beside =
-                    name == BESIDE_FILE || BESIDE.iter().any(|start| message.starts_with(start));
-                if is_beside { &mut beside } else { &mut all }.push_str(&message);
+                let is_beside = name == BESIDE_FILE || begins(&message, &BESIDE);
+                let is_first = is_first && !begins(&message, &NOT_FIRST_KEYS);
+                let all = match (is_beside, is_first) {
+                    (true, _) => &mut beside,
+                    (false, true) => &mut first,
+                    (false, false) => &mut more,
+                };
+                all.push_str(&message);
             }
         }
-        let name = format!("words-{lang}.txt");
-        files.hashed(&name, all.into_bytes(), Need::OneOfThem);
-        files.hashed(
-            &format!("beside-{lang}.txt"),
-            beside.into_bytes(),
-            Need::Later,
-        );
+        for (kind, words, need) in [
+            ("words", first, Need::OneOfThem),
+            ("more", more, Need::Later),
+            ("beside", beside, Need::Later),
+        ] {
+            files.hashed(&format!("{kind}-{lang}.txt"), words.into_bytes(), need);
+        }
     }
     for (lang, folder) in folders(&words.join("pages"))? {
         for (slug, page) in texts(&folder, "md")? {
@@ -156,6 +170,7 @@ mod tests {
             "{found}"
         );
         assert!(names.contains("beside-en") && names.contains("beside-de"));
+        assert!(names.contains("more-en") && names.contains("more-de"));
         assert!(names.contains("pictures-modules"), "{found}");
         let modules: Vec<&str> = ModuleSet::PLAYABLE.iter().map(Module::slug).collect();
         for slug in modules.iter().chain(&["base", "two", "cards"]) {

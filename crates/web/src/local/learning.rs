@@ -3,6 +3,7 @@
 use super::Local;
 use crate::context::{Page, t};
 use crate::new_table::default_names;
+use crate::source::Keeper;
 use crate::{files, store};
 use alhambra_rules::Action;
 use alhambra_table::{LEARNER, Lesson, Session, Stop, Topic};
@@ -71,6 +72,9 @@ impl Local {
         let missing = t("page-missing");
         let me = default_names().me;
         spawn_local(async move {
+            self.context
+                .know_all(self.context.lang.get_untracked())
+                .await;
             let lesson = files::text("lesson").await;
             let lesson = lesson.and_then(|text| {
                 let script = Session::load(&text).ok()?;

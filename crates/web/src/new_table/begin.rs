@@ -1,7 +1,7 @@
 //! Beginning a game, and asking first where another would be lost.
 
 use crate::art::Icon;
-use crate::context::{Page, context, t};
+use crate::context::{Page, context, spoken, t};
 use crate::dialog::Dialog;
 use crate::local::Local;
 use alhambra_table::Plan;
@@ -52,11 +52,11 @@ pub fn ReplaceGame(
     let open = beginning.asking;
     view! {
         <Dialog open title=Signal::derive(|| t("replace-title")) class="replace-dialog">
-            <p>{move || t("replace-about")}</p>
+            <p>{spoken("replace-about")}</p>
             <div class="row replace-buttons">
                 <button class="button" id="replace-continue" on:click=move |_| context.go(Page::Table)>
                     <Icon name="replay"/>
-                    {move || t("replace-continue")}
+                    {spoken("replace-continue")}
                 </button>
                 <button
                     class="button primary"
@@ -64,7 +64,7 @@ pub fn ReplaceGame(
                     on:click=move |_| beginning.replace()
                 >
                     <Icon name="play"/>
-                    {move || t("replace-begin")}
+                    {spoken("replace-begin")}
                 </button>
             </div>
         </Dialog>

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::visit::read_rules;
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t, words};
+use crate::context::{Page, context, spoken, t, words};
 use alhambra_rules::{Building, GameKind};
 use leptos::prelude::*;
 
@@ -49,7 +49,7 @@ pub fn Games(
     };
     view! {
         <fieldset class="new-games">
-            <legend class="hidden-text">{move || t("new-game-which")}</legend>
+            <legend class="hidden-text">{spoken("new-game-which")}</legend>
             {GAMES.map(choice).into_iter().collect_view()}
         </fieldset>
     }
@@ -70,8 +70,8 @@ pub fn NoModules(
         <section class="panel new-modules no-modules" aria-labelledby="modules-title">
             <div class="fan" aria-hidden="true">{fan.collect_view()}</div>
             <h2 id="modules-title">{move || words(|w| w.game(GameKind::Cards))}</h2>
-            <p>{move || t("cards-in-short")}</p>
-            <p id="no-modules">{move || t("cards-no-modules")}</p>
+            <p>{spoken("cards-in-short")}</p>
+            <p id="no-modules">{spoken("cards-no-modules")}</p>
             <div class="row no-modules-tools">
                 <button
                     class="button"
@@ -79,7 +79,7 @@ pub fn NoModules(
                     on:click=move |_| draft.update(|d| d.game = GameKind::Board)
                 >
                     <Icon name="palace"/>
-                    {move || t("cards-to-board")}
+                    {spoken("cards-to-board")}
                 </button>
                 <a
                     class="button quiet"
@@ -91,7 +91,7 @@ pub fn NoModules(
                     }
                 >
                     <Icon name="rules"/>
-                    {move || t("rules")}
+                    {spoken("rules")}
                 </a>
             </div>
         </section>

@@ -1,6 +1,6 @@
 //! For how long a table with friends far away waits for somebody who has gone.
 
-use crate::context::t;
+use crate::context::{spoken, t};
 use leptos::prelude::*;
 
 /// The words for a wait, and the wait in seconds; without one the server decides.
@@ -29,11 +29,11 @@ pub fn patience(is_online: Memo<bool>, wait: RwSignal<Option<u32>>) -> impl Into
         is_online.get().then(|| {
             view! {
                 <label class="new-seed">
-                    <span>{move || t("patience")}</span>
+                    <span>{spoken("patience")}</span>
                     <select
                         class="field"
                         id="option-patience"
-                        title=move || t("patience-about")
+                        title=spoken("patience-about")
                         on:change=choose
                     >
                         {waits.collect_view()}

@@ -7,7 +7,7 @@ use super::games::NoModules;
 use super::sets::{at_random, sets};
 use super::visit::{FILTER, lasting, read_rules};
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, t, t_with, words};
+use crate::context::{Page, context, spoken, t, t_with, words};
 use crate::files;
 use alhambra_rules::sure;
 use alhambra_rules::{GameKind, Module, ModuleSet};
@@ -49,7 +49,7 @@ fn Modules(
     view! {
         <section class="panel new-modules" aria-labelledby="modules-title">
             <div class="new-modules-head">
-                <h2 id="modules-title">{move || t("modules")}</h2>
+                <h2 id="modules-title">{spoken("modules")}</h2>
                 {sets(draft, modules)}
                 {at_random(draft)}
                 {finder(filter, modules, shown)}
@@ -83,7 +83,7 @@ fn finder(filter: RwSignal<Filter>, modules: Memo<ModuleSet>, shown: Memo<Module
     let groups = Quality::GROUPS.map(|(key, group)| {
         let chips = group.iter().map(|quality| chip(*quality, filter));
         view! {
-            <div class="new-filter" role="group" aria-label=move || t(key)>
+            <div class="new-filter" role="group" aria-label=spoken(key)>
                 {chips.collect_view()}
             </div>
         }
@@ -104,13 +104,13 @@ fn finder(filter: RwSignal<Filter>, modules: Memo<ModuleSet>, shown: Memo<Module
         <div class="new-finder" class:open=move || is_open.get()>
             <div class="new-find-line">
                 <label class="new-find">
-                    <span class="hidden-text">{move || t("find-module")}</span>
+                    <span class="hidden-text">{spoken("find-module")}</span>
                     <input
                         class="field"
                         id="find-module"
                         type="search"
                         autocomplete="off"
-                        placeholder=move || t("find-module")
+                        placeholder=spoken("find-module")
                         prop:value=move || filter.with(|f| f.words.clone())
                         on:input=move |event| {
                             filter.update(|f| f.words = event_target_value(&event));
@@ -135,7 +135,7 @@ fn finder(filter: RwSignal<Filter>, modules: Memo<ModuleSet>, shown: Memo<Module
                     on:click=flip_chosen
                 >
                     <Icon name="check"/>
-                    {move || t("only-chosen")}
+                    {spoken("only-chosen")}
                 </button>
                 <p class="new-find-count" id="modules-shown" role="status">{count}</p>
             </div>
@@ -189,7 +189,7 @@ fn unsure(module: Module) -> Option<AnyView> {
     let mark = view! {
         <span class="module-mark" data-quality="unsure" title=said>
             <span aria-hidden="true">"≈"</span>
-            <span class="hidden-text">{move || t("unsure-mark")} ". "</span>
+            <span class="hidden-text">{spoken("unsure-mark")} ". "</span>
         </span>
     };
     Some(mark.into_any())
@@ -251,7 +251,7 @@ fn row(
                     let title = words(|w| w.module(module));
                     t_with("rules-of", &[("title", title.into())])
                 }
-                title=move || t("rules")
+                title=spoken("rules")
                 on:click=move |event| {
                     event.prevent_default();
                     read_rules(context, &link, slug);
@@ -280,7 +280,7 @@ fn nothing(filter: RwSignal<Filter>, shown: Memo<ModuleSet>) -> AnyView {
                     focus_search();
                 }
             >
-                {move || t("clear-filters")}
+                {spoken("clear-filters")}
             </button>
         </Show>
     }

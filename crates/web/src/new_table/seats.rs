@@ -4,7 +4,7 @@ use super::chance;
 use super::default_names;
 use super::draft::{Draft, Who};
 use crate::art::{Icon, Symbol};
-use crate::context::{t, t_with};
+use crate::context::{spoken, t, t_with};
 use alhambra_record::LONGEST_NAME;
 use alhambra_rules::MAX_SEATS;
 use leptos::html;
@@ -26,14 +26,14 @@ pub fn Seats(
     view! {
         <section class="panel new-seats" aria-labelledby="seats-title">
             <div class="new-seats-head">
-                <h2 id="seats-title">{move || t("seats")}</h2>
+                <h2 id="seats-title">{spoken("seats")}</h2>
                 <button
                     class="button quiet"
                     id="shuffle-seats"
                     on:click=move |_| draft.update(|d| d.shuffle(&mut chance))
                 >
                     <Icon name="dice"/>
-                    {move || t("shuffle-seats")}
+                    {spoken("shuffle-seats")}
                 </button>
                 <button
                     class="button quiet"
@@ -42,7 +42,7 @@ pub fn Seats(
                     on:click=move |_| draft.update(Draft::add)
                 >
                     <Icon name="plus"/>
-                    {move || t("add-seat")}
+                    {spoken("add-seat")}
                 </button>
             </div>
             <ol class="new-seat-list">
@@ -51,7 +51,7 @@ pub fn Seats(
                 </For>
             </ol>
             <Show when=move || bots.with(|b| !b.is_empty())>
-                <ul class="new-bots" aria-label=move || t("bots-at-table")>
+                <ul class="new-bots" aria-label=spoken("bots-at-table")>
                     {move || bots.get().into_iter().map(described).collect_view()}
                 </ul>
             </Show>
@@ -155,7 +155,7 @@ fn seat(
                     let number = ("number", (at + 1).into());
                     t_with("colour-of-seat", &[number, ("colour", colour.into())])
                 }
-                title=move || t("choose-colour")
+                title=spoken("choose-colour")
                 on:click=move |_| {
                     painting.update(|p| *p = if *p == Some(at) { None } else { Some(at) });
                 }
@@ -166,7 +166,7 @@ fn seat(
                 <div
                     class="new-seat-colours"
                     role="group"
-                    aria-label=move || t("choose-colour")
+                    aria-label=spoken("choose-colour")
                 >
                     {colours().collect_view()}
                 </div>

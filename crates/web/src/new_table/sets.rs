@@ -6,7 +6,7 @@ use super::draw::Draw;
 use super::picker::picture;
 use super::visit::{DRAW, lasting};
 use crate::art::Icon;
-use crate::context::{context, t, t_with, words};
+use crate::context::{context, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use alhambra_rules::module::{Difficulty, Edition, Preset};
 use alhambra_rules::{Module, ModuleSet};
@@ -45,15 +45,15 @@ pub fn sets(draft: RwSignal<Draft>, modules: Memo<ModuleSet>) -> AnyView {
         boxes.collect_view()
     };
     view! {
-        <div class="new-sets" role="group" aria-label=move || t("sets")>
+        <div class="new-sets" role="group" aria-label=spoken("sets")>
             {buttons.collect_view()}
             <button class="button" id="open-boxes" on:click=move |_| open.set(true)>
                 <Icon name="bag"/>
-                {move || t("boxes")}
+                {spoken("boxes")}
             </button>
         </div>
         <Dialog open title=Signal::derive(|| t("boxes")) class="wide boxes-dialog">
-            <p>{move || t("boxes-about")}</p>
+            <p>{spoken("boxes-about")}</p>
             <ul class="boxes">{boxes}</ul>
         </Dialog>
     }
@@ -144,15 +144,15 @@ pub fn at_random(draft: RwSignal<Draft>) -> AnyView {
         }
     });
     view! {
-        <div class="new-draw" role="group" aria-label=move || t("draw-about")>
-            <button class="button" id="draw-modules" title=move || t("draw-about") on:click=draw>
+        <div class="new-draw" role="group" aria-label=spoken("draw-about")>
+            <button class="button" id="draw-modules" title=spoken("draw-about") on:click=draw>
                 <Icon name="dice"/>
-                {move || t("draw")}
+                {spoken("draw")}
             </button>
             <select
                 class="field"
                 id="draw-count"
-                aria-label=move || t("draw-how-many")
+                aria-label=spoken("draw-how-many")
                 on:change=move |event| {
                     if let Ok(count) = event_target_value(&event).parse() {
                         wish.update(|w| w.count = count);
@@ -164,7 +164,7 @@ pub fn at_random(draft: RwSignal<Draft>) -> AnyView {
             <select
                 class="field"
                 id="draw-hardest"
-                aria-label=move || t("draw-how-hard")
+                aria-label=spoken("draw-how-hard")
                 on:change=move |event| {
                     let at: Option<usize> = event_target_value(&event).parse().ok();
                     if let Some(hardest) = at.and_then(|at| Difficulty::ALL.get(at)) {

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::{kept_draft, sentence_of_code};
 use crate::art::Icon;
-use crate::context::{Page, context, t};
+use crate::context::{Page, context, spoken, t};
 use crate::dialog::Dialog;
 use crate::new_table::code_in_address;
 use crate::store;
@@ -41,13 +41,13 @@ pub fn Share(
     view! {
         <Dialog open title=Signal::derive(|| t("share-code")) class="share-dialog">
             <div class="stack">
-                <p>{move || t("share-about")}</p>
+                <p>{spoken("share-about")}</p>
                 <div class="row share-code">
                     <input
                         class="field"
                         id="share-code"
                         readonly
-                        aria-label=move || t("share-code")
+                        aria-label=spoken("share-code")
                         prop:value=move || code.get()
                         on:focus=move |event| {
                             event_target::<web_sys::HtmlInputElement>(&event).select();
@@ -59,7 +59,7 @@ pub fn Share(
                         on:click=move |_| copy(code.get_untracked())
                     >
                         <Icon name="copy"/>
-                        {move || t("copy-code")}
+                        {spoken("copy-code")}
                     </button>
                     <button
                         class="button"
@@ -67,11 +67,11 @@ pub fn Share(
                         on:click=move |_| copy(link(&code.get_untracked()))
                     >
                         <Icon name="link"/>
-                        {move || t("copy-link")}
+                        {spoken("copy-link")}
                     </button>
                 </div>
                 <form class="stack" on:submit=submit>
-                    <label for="enter-code">{move || t("code-enter")}</label>
+                    <label for="enter-code">{spoken("code-enter")}</label>
                     <div class="row share-code">
                         <input
                             class="field"
@@ -88,7 +88,7 @@ pub fn Share(
                         />
                         <button class="button primary" id="use-code" type="submit">
                             <Icon name="check"/>
-                            {move || t("code-use")}
+                            {spoken("code-use")}
                         </button>
                     </div>
                     <p class="fault" id="code-fault" role="alert">

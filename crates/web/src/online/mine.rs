@@ -3,7 +3,7 @@
 use super::http;
 use super::kept::{self, Kept};
 use crate::art::Icon;
-use crate::context::{Page, context, t, t_with, words};
+use crate::context::{Page, context, spoken, t, t_with, words};
 use crate::source::isolated;
 use alhambra_protocol::Summary;
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ pub fn MyTables() -> impl IntoView {
     view! {
         <Show when=move || rows.with(|rows| !rows.is_empty())>
             <section class="my-tables" aria-labelledby="my-tables-title">
-                <h2 id="my-tables-title">{move || t("my-tables")}</h2>
+                <h2 id="my-tables-title">{spoken("my-tables")}</h2>
                 <ul>
                     {move || {
                         rows.get().into_iter().map(|row| one(row, forget)).collect_view()

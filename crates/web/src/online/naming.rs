@@ -2,7 +2,7 @@
 
 use super::remote::Remote;
 use crate::art::Icon;
-use crate::context::{effect, t, t_with};
+use crate::context::{effect, spoken, t, t_with};
 use crate::dialog::Dialog;
 use crate::source::{Source, isolated};
 use leptos::prelude::*;
@@ -61,7 +61,7 @@ pub fn Naming(
                     maxlength=LONGEST_NAME
                     autocomplete="nickname"
                     spellcheck="false"
-                    aria-label=move || t("my-name-field")
+                    aria-label=spoken("my-name-field")
                     aria-describedby="my-name-fault"
                     aria-invalid=move || remote.name_fault.with(Option::is_some).to_string()
                     prop:value=move || typed.get()
@@ -76,7 +76,7 @@ pub fn Naming(
                 </p>
                 <button class="button primary" id="my-name-save" type="submit">
                     <Icon name="check"/>
-                    {move || t("my-name-save")}
+                    {spoken("my-name-save")}
                 </button>
             </form>
         </Dialog>

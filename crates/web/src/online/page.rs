@@ -4,6 +4,7 @@ use super::remote::{Remote, State};
 use crate::art::{Icon, Symbol};
 use crate::context::{Page, context, t};
 use crate::local::Local;
+use crate::source::Source;
 use crate::table::Table;
 use leptos::prelude::*;
 
@@ -47,7 +48,7 @@ pub fn OnlinePage(
     };
     view! {
         <Show when=move || is_there.get() fallback=waiting>
-            {view! { <Table source=remote.source() on_rematch on_import/> }.into_any()}
+            {view! { <Table source=Source::of(remote) on_rematch on_import/> }.into_any()}
         </Show>
     }
 }

@@ -16,8 +16,7 @@ use super::{http, notify};
 use crate::adviser::Adviser;
 use crate::context::{Context, Pace, context, t};
 use crate::local::Local;
-use crate::panels::Unread;
-use crate::source::{LogEntry, Source};
+use crate::source::{Keeper, LogEntry, Own};
 use crate::store;
 use alhambra_protocol::{Ask, By, Code, Join, Refused, Welcome, json};
 use alhambra_rules::{Action, Seat};
@@ -491,10 +490,19 @@ impl Remote {
 
     /// How things stand for the viewer, or for anybody at this screen.
     fn stands(self) -> Option<Stands> {
+        self.with_stands(|stands| stands.cloned())
+    }
+
+    /// Something of the present.
+    fn present<T>(self, what: impl FnOnce(&Moment) -> T) -> T {
+        self.with_stands(|stands| what(&stands.expect("the server has told it").moment))
+    }
+
+    fn with_stands<T>(self, what: impl FnOnce(Option<&Stands>) -> T) -> T {
         let viewer = self.viewer.get();
         self.shown.with(|all| {
             let own = all.iter().find(|s| s.moment.you() == viewer);
-            own.or(all.first()).cloned()
+            what(own.or(all.first()))
         })
     }
 
@@ -521,32 +529,6 @@ impl Remote {
         let waits = self.inbox.with_value(|inbox| !inbox.whole.is_empty());
         let step = self.shown.with_untracked(|s| s.first().map(|s| s.step));
         step.filter(|_| !waits)
-    }
-
-    fn act(self, action: Action) {
-        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
-        let (Some(seat), Some(step)) = (seat, self.step()) else {
-            return;
-        };
-        if self.sending.get_untracked() {
-            return;
-        }
-        let ask = Ask::Act {
-            seat: seat.0,
-            step,
-            action: action.to_string(),
-        };
-        self.sending.set(true);
-        if !self.ask(&ask) {
-            self.sending.set(false);
-        }
-    }
-
-    fn undo(self) {
-        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
-        if let (Some(seat), Some(step)) = (seat, self.step()) {
-            self.ask(&Ask::Undo { seat: seat.0, step });
-        }
     }
 
     /// Asks the others whether the last own decision may be taken back.
@@ -650,80 +632,122 @@ impl Remote {
         self.around
             .with(|around| around.seats.get(seat.at())?.bot.clone())
     }
+}
 
-    /// The face that the table component knows.
-    ///
-    /// # Panics
-    /// Before anything was told.
-    pub fn source(self) -> Source {
-        let plan = Memo::new(move |_| {
-            let mut plan = self.plan.get().expect("the server has told it");
-            // Who decides for a seat, and what it is called, may have changed.
-            self.around.with(|around| {
-                for (at, chair) in plan.chairs.iter_mut().enumerate() {
-                    let sitting = around.seats.get(at);
-                    let bot = sitting.and_then(|sitting| sitting.bot.as_deref());
-                    chair.player = bot.and_then(Player::bot).unwrap_or(Player::Person);
-                    if let Some(sitting) = sitting {
-                        chair.name.clone_from(&sitting.name);
-                    }
+impl Keeper for Remote {
+    fn plan(self, _: Option<&Plan>) -> Plan {
+        let mut plan = self.plan.get().expect("the server has told it");
+        // Who decides for a seat, and what it is called, may have changed.
+        self.around.with(|around| {
+            for (at, chair) in plan.chairs.iter_mut().enumerate() {
+                let sitting = around.seats.get(at);
+                let bot = sitting.and_then(|sitting| sitting.bot.as_deref());
+                chair.player = bot.and_then(Player::bot).unwrap_or(Player::Person);
+                if let Some(sitting) = sitting {
+                    chair.name.clone_from(&sitting.name);
                 }
-            });
-            plan
-        });
-        let present = Memo::new(move |_| self.stands().expect("the server has told it").moment);
-        let moment = Memo::new(move |_| self.past.get().unwrap_or_else(|| present.get()));
-        let now = Memo::new(move |_| present.with(|m| m.step));
-        let looking = Memo::new(move |_| self.past.with(|p| p.as_ref().map(|m| m.step)));
-        let waiting = Memo::new(move |_| {
-            let own = self.own.get();
-            let asked = present.with(|m| m.view.to_act)?;
-            (!own.contains(&asked) || self.bot_at(asked).is_some()).then_some(asked)
-        });
-        let curtain = Memo::new(move |_| {
-            let own = self.own.get();
-            if own.len() < 2 || self.viewer.get().is_some() {
-                return None;
             }
-            present
-                .with(|m| m.view.to_act)
-                .filter(|seat| own.contains(seat))
         });
-        let entry = Callback::new(move |step: usize| {
-            let viewer = self.viewer.get();
-            self.entries.with(|all| {
-                let own = all.iter().find(|(you, _)| *you == viewer);
-                let (_, entries) = own.or(all.first())?;
-                entries.get(step.checked_sub(1)?).cloned()
-            })
-        });
-        Source {
-            plan: plan.into(),
-            moment: moment.into(),
-            now: now.into(),
-            looking: looking.into(),
-            waiting: waiting.into(),
-            curtain: curtain.into(),
-            hint: self.adviser.hint.into(),
-            hold: self.hold,
-            entry,
-            unread: Unread::new(plan.into(), now.into(), entry),
-            clocks: self.clocks.into(),
-            act: Callback::new(move |action| self.act(action)),
-            undo: Callback::new(move |()| self.undo()),
-            advise: Callback::new(move |()| self.advise()),
-            look: Callback::new(move |step: Option<usize>| self.look(step)),
-            lift_curtain: Callback::new(move |()| self.viewer.set(self.to_act())),
-            fork: Callback::new(move |step| {
-                let record = self.record.get_untracked();
-                if record.is_empty() {
-                    self.context.tell(t("online-fork-later"));
-                } else if let Err(why) = self.local.open_at(&record, step) {
-                    self.context.tell(why);
-                }
-            }),
-            export: Callback::new(move |()| self.record.get()),
-            online: Some(self),
+        plan
+    }
+
+    fn moment(self, _: Option<&Moment>) -> Moment {
+        let present = || self.stands().expect("the server has told it").moment;
+        self.past.get().unwrap_or_else(present)
+    }
+
+    fn now(self) -> usize {
+        self.present(|moment| moment.step)
+    }
+
+    fn looking(self) -> Option<usize> {
+        self.past.with(|p| p.as_ref().map(|m| m.step))
+    }
+
+    fn waiting(self) -> Option<Seat> {
+        let own = self.own.get();
+        let asked = self.present(|moment| moment.view.to_act)?;
+        (!own.contains(&asked) || self.bot_at(asked).is_some()).then_some(asked)
+    }
+
+    fn curtain(self) -> Option<Seat> {
+        let own = self.own.get();
+        if own.len() < 2 || self.viewer.get().is_some() {
+            return None;
         }
+        self.present(|moment| moment.view.to_act)
+            .filter(|seat| own.contains(seat))
+    }
+
+    fn own(self) -> Own {
+        Own {
+            hint: self.adviser.hint,
+            hold: self.hold,
+            clocks: self.clocks,
+        }
+    }
+
+    fn entry(self, step: usize) -> Option<LogEntry> {
+        let viewer = self.viewer.get();
+        self.entries.with(|all| {
+            let own = all.iter().find(|(you, _)| *you == viewer);
+            let (_, entries) = own.or(all.first())?;
+            entries.get(step.checked_sub(1)?).cloned()
+        })
+    }
+
+    fn act(self, action: Action) {
+        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
+        let (Some(seat), Some(step)) = (seat, self.step()) else {
+            return;
+        };
+        if self.sending.get_untracked() {
+            return;
+        }
+        let ask = Ask::Act {
+            seat: seat.0,
+            step,
+            action: action.to_string(),
+        };
+        self.sending.set(true);
+        if !self.ask(&ask) {
+            self.sending.set(false);
+        }
+    }
+
+    fn undo(self) {
+        let seat = untrack(|| self.stands()).and_then(|s| s.moment.view.you);
+        if let (Some(seat), Some(step)) = (seat, self.step()) {
+            self.ask(&Ask::Undo { seat: seat.0, step });
+        }
+    }
+
+    fn advise(self) {
+        self.adviser.advise(|| self.asked_with());
+    }
+
+    fn look(self, step: Option<usize>) {
+        self.look_at(step);
+    }
+
+    fn lift_curtain(self) {
+        self.viewer.set(self.to_act());
+    }
+
+    fn fork(self, step: usize) {
+        let record = self.record.get_untracked();
+        if record.is_empty() {
+            self.context.tell(t("online-fork-later"));
+        } else if let Err(why) = self.local.open_at(&record, step) {
+            self.context.tell(why);
+        }
+    }
+
+    fn export(self) -> String {
+        self.record.get()
+    }
+
+    fn online(self) -> Option<Remote> {
+        Some(self)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::remote::Remote;
 use crate::art::Icon;
-use crate::context::t;
+use crate::context::{spoken, t};
 use crate::dialog::Dialog;
 use crate::panels::told_in_short;
 use crate::source::Source;
@@ -52,7 +52,7 @@ pub fn Since(
             </ol>
             <button class="button primary" data-do="since-close" on:click=move |_| open.set(false)>
                 <Icon name="check"/>
-                {move || t("back-to-game")}
+                {spoken("back-to-game")}
             </button>
         </Dialog>
     }

@@ -5,7 +5,7 @@ use super::notify;
 use super::remote::Remote;
 use super::told::Sitting;
 use crate::art::Icon;
-use crate::context::{context, t, t_with, words};
+use crate::context::{context, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use crate::store;
@@ -46,7 +46,7 @@ pub fn Together(
             <div class="together-columns">
                 <div class="stack">
                     {links}
-                    <h3>{move || t("together-seats")}</h3>
+                    <h3>{spoken("together-seats")}</h3>
                     <ul class="together-seats">{move || seats(source, remote)}</ul>
                     <p class="panel-lead">
                         {move || {
@@ -404,9 +404,9 @@ pub fn Chat(
     };
     view! {
         <section class="chat" aria-labelledby="chat-title">
-            <h3 id="chat-title">{move || t("chat")}</h3>
+            <h3 id="chat-title">{spoken("chat")}</h3>
             <Show when=move || remote.chat.with(Vec::is_empty)>
-                <p class="panel-lead">{move || t("chat-empty")}</p>
+                <p class="panel-lead">{spoken("chat-empty")}</p>
             </Show>
             <ol class="chat-lines" aria-live="polite" node_ref=list>{lines}</ol>
             <Show when=move || remote.own.with(|own| !own.is_empty())>
@@ -416,13 +416,13 @@ pub fn Chat(
                         id="chat-text"
                         maxlength="500"
                         autocomplete="off"
-                        aria-label=move || t("chat-field")
-                        placeholder=move || t("chat-field")
+                        aria-label=spoken("chat-field")
+                        placeholder=spoken("chat-field")
                         prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))
                     />
                     <button class="button primary" id="chat-send" type="submit">
-                        {move || t("chat-send")}
+                        {spoken("chat-send")}
                     </button>
                 </form>
             </Show>

@@ -5,7 +5,7 @@
 
 use super::ending::{ABOVE, BELOW, DASHES, HIGH, LEFT, RIGHT, WIDE, WORDS, spread};
 use super::name_of;
-use crate::context::{context, effect, t, t_with, words};
+use crate::context::{context, effect, spoken, t, t_with, words};
 use crate::source::Source;
 use crate::worker::Thinker;
 use crate::written::{icon, plain};
@@ -76,7 +76,7 @@ pub fn Coach(
         })
     };
     view! {
-        <section class="coach-panel" aria-label=move || t("coach")>
+        <section class="coach-panel" aria-label=spoken("coach")>
             <div inner_html=move || head(source, whose.get())></div>
             {move || match found() {
                 None => waiting(part).into_any(),
@@ -127,11 +127,11 @@ fn head(source: Source, seat: Seat) -> String {
 fn waiting(part: RwSignal<f32>) -> impl IntoView {
     view! {
         <div class="coach-waits" role="status">
-            <p>{move || t("coach-thinking")}</p>
+            <p>{spoken("coach-thinking")}</p>
             <progress
                 max="1"
                 prop:value=move || f64::from(part.get())
-                aria-label=move || t("coach-thinking")
+                aria-label=spoken("coach-thinking")
             ></progress>
         </div>
     }

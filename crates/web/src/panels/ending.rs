@@ -5,7 +5,7 @@ use super::outcome::{Again, place_of, winner};
 use super::palace_picture::PalacePicture;
 use super::{name_of, picture, saved};
 use crate::art::{Icon, thing_symbol};
-use crate::context::{Page, context, t, t_with, words};
+use crate::context::{Page, context, spoken, t, t_with, words};
 use crate::source::Source;
 use crate::table::overlays::pieces;
 use crate::written::{self, button, plain};
@@ -61,7 +61,7 @@ pub fn Ending(
             <Coach source=source whose=whose/>
             <section
                 class="tale"
-                aria-label=move || t("tale")
+                aria-label=spoken("tale")
                 inner_html=move || looked_back(source)
             ></section>
         </div>

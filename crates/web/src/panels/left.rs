@@ -2,7 +2,7 @@
 
 use super::{hold_while, shield};
 use crate::art::{CardPicture, Icon, Symbol};
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_rules::{Building, Card, GameKind, Seat, Thing};
@@ -25,7 +25,7 @@ pub fn WhatIsLeft(
                 class="stack left"
                 tabindex="0"
                 role="group"
-                aria-label=move || t("what-is-left")
+                aria-label=spoken("what-is-left")
             >
                 {move || heaps(source)}
                 {move || tiles(source)}

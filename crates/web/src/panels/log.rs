@@ -3,7 +3,7 @@
 use super::story::{StoryLine, in_short, is_aside, story};
 use super::{hold_while, scroll_to, shield};
 use crate::art::Icon;
-use crate::context::{context, effect, t, t_with, words};
+use crate::context::{context, effect, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::{LogEntry, Source};
 use alhambra_rules::{Action, Event, Seat};
@@ -119,11 +119,11 @@ pub fn Log(
                     on:click=move |_| most.update(|most| *most += 3 * PAGE)
                 >
                     <Icon name="left"/>
-                    {move || t("log-earlier")}
+                    {spoken("log-earlier")}
                 </button>
             </Show>
             <Show when=move || source.now.get() == 0>
-                <p class="panel-lead">{move || t("log-empty")}</p>
+                <p class="panel-lead">{spoken("log-empty")}</p>
             </Show>
             <ol class="log-steps" node_ref=list on:keydown=move |event| walk(&event)>
                 <For each=keyed key=|(key, _)| *key let:item>

@@ -3,7 +3,7 @@
 use super::ending::Ending;
 use super::shield;
 use crate::art::Icon;
-use crate::context::{Page, context, t, t_with, words};
+use crate::context::{Page, context, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_rules::{ModuleSet, Seat};
@@ -39,11 +39,11 @@ pub fn Outcome(
     ending: RwSignal<bool>,
 ) -> impl IntoView {
     view! {
-        <section class="outcome" aria-label=move || t("game-over")>
+        <section class="outcome" aria-label=spoken("game-over")>
             // Nobody is told who has won before the last scoring was read out.
             <Show
                 when=move || !source.unread.is_left()
-                fallback=|| view! { <p class="outcome-waits">{move || t("outcome-waits")}</p> }
+                fallback=|| view! { <p class="outcome-waits">{spoken("outcome-waits")}</p> }
             >
                 {result(source, again, ending)}
             </Show>
@@ -79,11 +79,11 @@ fn result(source: Source, again: Again, ending: RwSignal<bool>) -> AnyView {
         <div class="row outcome-tools">
             <button class="button primary" data-do="rematch" on:click=move |_| again.same.run(())>
                 <Icon name="replay"/>
-                {move || t("rematch")}
+                {spoken("rematch")}
             </button>
             <button class="button" data-do="ending" on:click=move |_| ending.set(true)>
                 <Icon name="score"/>
-                {move || t("show-ending")}
+                {spoken("show-ending")}
             </button>
             <button
                 class="button"
@@ -91,7 +91,7 @@ fn result(source: Source, again: Again, ending: RwSignal<bool>) -> AnyView {
                 on:click=move |_| source.look.run(Some(0))
             >
                 <Icon name="play"/>
-                {move || t("replay")}
+                {spoken("replay")}
             </button>
             <button
                 class="button"
@@ -99,7 +99,7 @@ fn result(source: Source, again: Again, ending: RwSignal<bool>) -> AnyView {
                 on:click=move |_| context().go(Page::NewTable)
             >
                 <Icon name="plus"/>
-                {move || t("new-table")}
+                {spoken("new-table")}
             </button>
         </div>
     }

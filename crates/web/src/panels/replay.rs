@@ -4,7 +4,7 @@ use super::coach;
 use super::hold_while;
 use super::story::in_short;
 use crate::art::Icon;
-use crate::context::{Pace, context, effect, t, t_with};
+use crate::context::{Pace, context, effect, spoken, t, t_with};
 use crate::source::Source;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -66,7 +66,7 @@ pub fn Replay(
                 <button
                     class="button quiet round"
                     data-do=format!("replay-{name}")
-                    aria-label=move || t(key)
+                    aria-label=spoken(key)
                     prop:disabled=move || is_off.get()
                     on:click=move |_| press.run(())
                 >
@@ -77,7 +77,7 @@ pub fn Replay(
         };
     let is_first = Signal::derive(move || at.get() == 0);
     view! {
-        <section class="replay" aria-label=move || t("replay")>
+        <section class="replay" aria-label=spoken("replay")>
             <p class="replay-said" aria-live="polite">
                 <span class="replay-count">{count}</span>
                 <span>{sentence}</span>
@@ -117,7 +117,7 @@ pub fn Replay(
                     max=last
                     step="1"
                     prop:value=move || at.get().to_string()
-                    aria-label=move || t("replay")
+                    aria-label=spoken("replay")
                     aria-valuetext=move || format!("{}. {}", count(), sentence())
                     on:input=move |event| {
                         if let Ok(step) = event_target_value(&event).parse() {
@@ -136,7 +136,7 @@ pub fn Replay(
                     }
                 >
                     <Icon name="turn"/>
-                    <span class="replay-word">{move || t("continue-from-here")}</span>
+                    <span class="replay-word">{spoken("continue-from-here")}</span>
                 </button>
                 <button
                     class="button primary"
@@ -144,7 +144,7 @@ pub fn Replay(
                     on:click=move |_| source.look.run(None)
                 >
                     <Icon name="check"/>
-                    <span class="replay-word">{move || t("back-to-game")}</span>
+                    <span class="replay-word">{spoken("back-to-game")}</span>
                 </button>
             </div>
         </section>

@@ -2,7 +2,7 @@
 
 use super::{hold_while, markdown};
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, effect, t, words};
+use crate::context::{Page, context, effect, spoken, t, words};
 use crate::dialog::Dialog;
 use crate::files;
 use crate::local::Local;
@@ -67,7 +67,7 @@ pub fn RulesPage(
                     <Icon name="left"/>
                     {move || t(back().1)}
                 </button>
-                <h1>{move || t("rules")}</h1>
+                <h1>{spoken("rules")}</h1>
             </header>
             <Book
                 slug=slug
@@ -166,11 +166,11 @@ fn Book(
     };
     view! {
         <div class="rules-book">
-            <nav class="rules-list" aria-label=move || t("rules-pages")>
+            <nav class="rules-list" aria-label=spoken("rules-pages")>
                 {list}
             </nav>
             <label class="rules-choice">
-                <span class="hidden-text">{move || t("rules-pages")}</span>
+                <span class="hidden-text">{spoken("rules-pages")}</span>
                 <select class="field" on:change=move |event| go.run(event_target_value(&event))>
                     {options}
                 </select>
@@ -215,7 +215,7 @@ pub fn in_short(page: &str) -> AnyView {
 
 /// What is said in the place of a page.
 fn waiting(key: &'static str) -> AnyView {
-    view! { <p class="rules-wait" role="status">{move || t(key)}</p> }.into_any()
+    view! { <p class="rules-wait" role="status">{spoken(key)}</p> }.into_any()
 }
 
 /// The page of that name, or the first one.

@@ -2,7 +2,7 @@
 
 use super::hold_while;
 use crate::art::Icon;
-use crate::context::{context, t, t_with};
+use crate::context::{context, spoken, t, t_with};
 use crate::dialog::Dialog;
 use crate::given::{Given, Says};
 use crate::source::Source;
@@ -70,7 +70,7 @@ pub fn Export(
                     rows="8"
                     readonly
                     spellcheck="false"
-                    aria-label=move || t("export-text")
+                    aria-label=spoken("export-text")
                     prop:value=text
                     on:focus=select
                 ></textarea>
@@ -81,27 +81,27 @@ pub fn Export(
                         on:click=move |_| download(source)
                     >
                         <Icon name="download"/>
-                        {move || t("export-file")}
+                        {spoken("export-file")}
                     </button>
                     <button class="button" data-do="copy-game" on:click=move |_| copy(&text())>
                         <Icon name="copy"/>
-                        {move || t("export-copy")}
+                        {spoken("export-copy")}
                     </button>
                 </div>
                 </Show>
-                <h3>{move || t("share-code")}</h3>
-                <p class="panel-lead">{move || t("share-about")}</p>
+                <h3>{spoken("share-code")}</h3>
+                <p class="panel-lead">{spoken("share-about")}</p>
                 <div class="row">
                     <output
                         class="field saved-code"
                         id="share-code"
-                        aria-label=move || t("share-code")
+                        aria-label=spoken("share-code")
                     >
                         {code}
                     </output>
                     <button class="button" data-do="copy-code" on:click=move |_| copy(&code())>
                         <Icon name="copy"/>
-                        {move || t("copy-code")}
+                        {spoken("copy-code")}
                     </button>
                 </div>
             </div>

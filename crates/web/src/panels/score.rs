@@ -3,7 +3,7 @@
 use super::hold_while;
 use super::sheet::{SheetView, Shown, Spot};
 use super::sheets::Held;
-use crate::context::t;
+use crate::context::{spoken, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_rules::{Round, Who};
@@ -82,8 +82,8 @@ fn Now(
     });
     view! {
         <div class="stack score-now">
-            <p class="panel-lead">{move || t("score-now-about")}</p>
-            <div class="row rounds" role="group" aria-label=move || t("as-in-round")>
+            <p class="panel-lead">{spoken("score-now-about")}</p>
+            <div class="row rounds" role="group" aria-label=spoken("as-in-round")>
                 {choices.collect_view()}
             </div>
             <SheetView shown=shown/>

@@ -6,7 +6,7 @@ use super::outcome::Again;
 use super::score::ROUNDS;
 use super::sheet::{SheetView, Shown};
 use crate::art::Icon;
-use crate::context::{Pace, context, effect, t};
+use crate::context::{Pace, context, effect, spoken, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_rules::{Game, Round};
@@ -206,7 +206,7 @@ fn Played(
                                 class="button"
                                 data-do="previous"
                                 prop:disabled=move || read.get() == 0
-                                aria-label=move || t("previous")
+                                aria-label=spoken("previous")
                                 on:click=move |_| step(-1)
                             >
                                 <Icon name="left"/>
@@ -215,7 +215,7 @@ fn Played(
                                 class="button"
                                 data-do="next"
                                 prop:disabled=is_done
-                                aria-label=move || t("next")
+                                aria-label=spoken("next")
                                 on:click=move |_| step(1)
                             >
                                 <Icon name="right"/>

@@ -3,7 +3,7 @@
 use super::hold_while;
 use super::score::ROUNDS;
 use super::sheet::{SheetView, Shown};
-use crate::context::{effect, t};
+use crate::context::{effect, spoken, t};
 use crate::dialog::Dialog;
 use crate::source::Source;
 use alhambra_table::{Plan, Sheet};
@@ -45,7 +45,7 @@ pub fn Held(
     let before = source.looking.get_untracked();
     let count = sheets.with_value(Vec::len);
     if count == 0 {
-        return view! { <p class="panel-lead">{move || t("no-sheets")}</p> }.into_any();
+        return view! { <p class="panel-lead">{spoken("no-sheets")}</p> }.into_any();
     }
     let at = RwSignal::new(count - 1);
     let sheet = Memo::new(move |_| sheets.with_value(|all| all[at.get()].clone()));
@@ -86,7 +86,7 @@ pub fn Held(
     });
     view! {
         <div class="stack">
-            <div class="row rounds" role="group" aria-label=move || t("score-sheets")>
+            <div class="row rounds" role="group" aria-label=spoken("score-sheets")>
                 {choices.collect_view()}
             </div>
             <SheetView shown=shown/>

@@ -3,7 +3,7 @@
 use super::desk::{Desk, FEW, placed};
 use super::pieces::{self, Lot};
 use crate::art::{Icon, Symbol, TilePicture};
-use crate::context::{context, effect, t, t_with, words};
+use crate::context::{context, effect, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::store;
 use alhambra_rules::Short as _;
@@ -65,11 +65,11 @@ pub fn Answers(
                 <button
                     class="button quiet"
                     data-do="let-go"
-                    aria-label=move || t("let-go")
+                    aria-label=spoken("let-go")
                     on:click=move |_| desk.let_go()
                 >
                     <Icon name="close"/>
-                    <span class="let-go-word">{move || t("let-go")}</span>
+                    <span class="let-go-word">{spoken("let-go")}</span>
                 </button>
             </Show>
         </div>

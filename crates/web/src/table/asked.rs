@@ -4,7 +4,7 @@
 use super::cards::tile_words;
 use super::desk::Desk;
 use crate::art::{CardPicture, Icon, Symbol, TilePicture};
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::panels;
 use crate::written::{icon, plain};
@@ -85,7 +85,7 @@ pub fn Asked() -> impl IntoView {
                 <div class="row">
                     <button class="button" data-do="asked-rules" on:click=rules>
                         <Icon name="rules"/>
-                        {move || t("rules")}
+                        {spoken("rules")}
                     </button>
                 </div>
             </div>
@@ -355,7 +355,7 @@ pub fn Standing() -> impl IntoView {
         <button
             class="stands"
             data-do="types"
-            title=move || t("ask-standing")
+            title=spoken("ask-standing")
             on:click=move |_| desk.asked.set(Some(Subject::Types))
             inner_html=all
         ></button>

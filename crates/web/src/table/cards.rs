@@ -4,7 +4,7 @@
 use super::desk::Desk;
 use super::pieces::heap;
 use crate::art::{CardPicture, TilePicture};
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use alhambra_rules::Short as _;
 use alhambra_rules::base::tile::Side;
 use alhambra_rules::touch::TO_RESERVE;
@@ -145,7 +145,7 @@ pub fn Market() -> impl IntoView {
                         }
                         .into_any()
                     } else {
-                        view! { <span class="tile-button empty">{move || t("slot-empty")}</span> }
+                        view! { <span class="tile-button empty">{spoken("slot-empty")}</span> }
                             .into_any()
                     }
                 }}
@@ -153,7 +153,7 @@ pub fn Market() -> impl IntoView {
         }
     };
     view! {
-        <section class="market" aria-label=move || t("market")>
+        <section class="market" aria-label=spoken("market")>
             <ol class="slots">{Slot::ALL.map(slot).collect_view()}</ol>
         </section>
     }
@@ -214,7 +214,7 @@ pub fn Display() -> impl IntoView {
     let desk: Desk = expect_context();
     let cards = Memo::new(move |_| desk.source.moment.with(|m| m.view.display));
     view! {
-        <section class="display" aria-label=move || t("display")>
+        <section class="display" aria-label=spoken("display")>
             {move || {
                 numbered(cards.get().into_iter().filter(|c| c.is_some()))
                     .into_iter()
@@ -241,7 +241,7 @@ pub fn HandCards() -> impl IntoView {
     view! {
         <section
             class="hand"
-            aria-label=move || t("hand")
+            aria-label=spoken("hand")
             style=move || format!("--cards:{}", count().max(1))
         >
             {move || {
@@ -328,7 +328,7 @@ pub fn Waiting() -> impl IntoView {
             <div class="tile-row">
                 {move || row(tiles.get().1, Touch::Reserve)}
                 <Show when=move || tiles.with(|t| t.1.is_empty())>
-                    <span class="nothing">{move || t("reserve-empty")}</span>
+                    <span class="nothing">{spoken("reserve-empty")}</span>
                 </Show>
             </div>
         </section>

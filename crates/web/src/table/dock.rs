@@ -2,7 +2,7 @@
 
 use super::desk::{Desk, Tab};
 use crate::art::Symbol;
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use alhambra_rules::Module;
 use leptos::prelude::*;
 
@@ -28,7 +28,7 @@ pub fn Dock() -> impl IntoView {
         <Show when=move || signs.with(|signs| !signs.is_empty())>
             <nav
                 class="dock"
-                aria-label=move || t("dock")
+                aria-label=spoken("dock")
                 style=move || format!("--columns:{}", signs.with(Vec::len).div_ceil(RAIL).min(3))
             >
                 {move || signs.get().into_iter().map(|one| sign(desk, one)).collect_view()}

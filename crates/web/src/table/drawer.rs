@@ -4,7 +4,7 @@ use super::cards::Touchable;
 use super::desk::Desk;
 use super::pieces::{Lot, heap};
 use crate::art::{Icon, Symbol};
-use crate::context::{t, words};
+use crate::context::{spoken, t, words};
 use crate::panels::names;
 use alhambra_rules::{Module, ModuleSet, Piece, Place, Seat};
 use leptos::prelude::*;
@@ -61,8 +61,8 @@ fn drawer(desk: Desk, module: Module) -> AnyView {
                 <button
                     class="button quiet round small"
                     data-do="all-modules"
-                    aria-label=move || t("drawer-all")
-                    title=move || t("drawer-all")
+                    aria-label=spoken("drawer-all")
+                    title=spoken("drawer-all")
                     on:click=move |_| desk.drawer.set(None)
                 >
                     <Icon name="left"/>
@@ -72,8 +72,8 @@ fn drawer(desk: Desk, module: Module) -> AnyView {
                 <button
                     class="button quiet round small"
                     data-do="drawer-rules"
-                    aria-label=move || t("rules")
-                    title=move || t("rules")
+                    aria-label=spoken("rules")
+                    title=spoken("rules")
                     on:click=move |_| desk.open_rules(module)
                 >
                     <Icon name="rules"/>

@@ -3,7 +3,7 @@
 use super::cards::Touchable;
 use super::desk::Desk;
 use super::pieces::Lot;
-use crate::context::t;
+use crate::context::spoken;
 use leptos::prelude::*;
 
 /// The strip; nothing where nothing is for sale.
@@ -29,7 +29,7 @@ pub fn Goods() -> impl IntoView {
     };
     view! {
         <Show when=move || lots.with(|lots| !lots.is_empty())>
-            <section class="goods" aria-label=move || t("goods")>
+            <section class="goods" aria-label=spoken("goods")>
                 {move || lots.get().into_iter().map(lot).collect_view()}
             </section>
         </Show>

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::art::{Icon, TilePicture};
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use alhambra_rules::Short as _;
 use alhambra_rules::{Building, Seat, TileId, Who, cards};
 use alhambra_table::{Compared, Than};
@@ -105,7 +105,7 @@ pub fn Holdings() -> impl IntoView {
                             on:click=move |_| desk.guest.set(None)
                         >
                             <Icon name="left"/>
-                            {move || t("back-to-own-cards")}
+                            {spoken("back-to-own-cards")}
                         </button>
                     </Show>
                 </span>

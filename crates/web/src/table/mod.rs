@@ -28,7 +28,7 @@ mod side;
 mod tools;
 
 use crate::art::{Icon, Symbol};
-use crate::context::{Page, context, effect, t, t_with};
+use crate::context::{Page, context, effect, spoken, t, t_with};
 use crate::files;
 use crate::local::Local;
 use crate::online;
@@ -99,7 +99,7 @@ pub fn TablePage(
     /// Where its game is.
     local: Local,
 ) -> impl IntoView {
-    let source = local.source();
+    let source = Source::of(local);
     let on_rematch = Callback::new(move |()| {
         if let Some(mut plan) = local.plan() {
             plan.seed = None;
@@ -177,11 +177,11 @@ pub fn Table(
             class:whole=move || desk.is_whole.get()
             class:asking=move || desk.asking.get()
         >
-            <h1 class="hidden-text">{move || t("app-title")}</h1>
+            <h1 class="hidden-text">{spoken("app-title")}</h1>
             <header class="table-head">
                 <button
                     class="home"
-                    aria-label=move || t("leave-table")
+                    aria-label=spoken("leave-table")
                     on:click=move |_| context().go(Page::Start)
                 >
                     <Symbol name="logo" view_box="0 0 120 120" class="home-logo"/>

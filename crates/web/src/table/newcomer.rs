@@ -1,7 +1,7 @@
 //! A module that is in play for the first time introduces itself.
 
 use crate::art::{Icon, Symbol};
-use crate::context::{context, effect, t, t_with, words};
+use crate::context::{context, effect, spoken, t, t_with, words};
 use crate::dialog::Dialog;
 use crate::panels;
 use crate::source::Source;
@@ -99,7 +99,7 @@ pub fn Newcomers(
     view! {
         <Dialog open title=title class="newcomer">
             <div class="stack">
-                <p class="panel-lead">{move || t("newcomer")} " " {count}</p>
+                <p class="panel-lead">{spoken("newcomer")} " " {count}</p>
                 <div class="newcomer-card">
                     {move || {
                         shown().map(|module| {
@@ -119,7 +119,7 @@ pub fn Newcomers(
                 <div class="row">
                     <button class="button" data-do="newcomer-rules" on:click=read>
                         <Icon name="rules"/>
-                        {move || t("rules")}
+                        {spoken("rules")}
                     </button>
                     <span class="spacer"></span>
                     <button class="button primary" data-do="newcomer-next" on:click=next>

@@ -4,7 +4,7 @@ use super::desk::{Desk, Tab};
 use super::look::{Bounds, Look, Pan};
 use super::overlays;
 use crate::art::{self, Icon, TILE};
-use crate::context::{effect, t, t_with, words};
+use crate::context::{effect, spoken, t, t_with, words};
 use alhambra_rules::Short as _;
 use alhambra_rules::Touch;
 use alhambra_rules::base::wall;
@@ -64,15 +64,15 @@ pub fn Palace() -> impl IntoView {
                     {move || t_with("longest-wall", &[("count", longest().into())])}
                 </span>
                 <span class="palace-tools">
-                    <button class="button quiet round small zoom" aria-label=move || t("zoom-out") on:click=move |_| zoom(0.8)>
+                    <button class="button quiet round small zoom" aria-label=spoken("zoom-out") on:click=move |_| zoom(0.8)>
                         <Icon name="zoom-out"/>
                     </button>
-                    <button class="button quiet round small zoom" aria-label=move || t("zoom-in") on:click=move |_| zoom(1.25)>
+                    <button class="button quiet round small zoom" aria-label=spoken("zoom-in") on:click=move |_| zoom(1.25)>
                         <Icon name="zoom-in"/>
                     </button>
                     <button
                         class="button quiet round small"
-                        aria-label=move || t("zoom-fit")
+                        aria-label=spoken("zoom-fit")
                         on:click=move |_| look.set(Look::WHOLE)
                     >
                         <Icon name="fit"/>
@@ -93,8 +93,8 @@ pub fn Palace() -> impl IntoView {
                     <button
                         class="button quiet round small"
                         data-do="person-sheet"
-                        aria-label=move || t("people")
-                        title=move || t("people")
+                        aria-label=spoken("people")
+                        title=spoken("people")
                         on:click=move |_| desk.show(Tab::Players)
                     >
                         <Icon name="person"/>
@@ -102,7 +102,7 @@ pub fn Palace() -> impl IntoView {
                     <Show when=move || desk.guest.get().is_some()>
                         <button class="button small" on:click=move |_| desk.guest.set(None)>
                             <Icon name="palace"/>
-                            {move || t("back-to-own")}
+                            {spoken("back-to-own")}
                         </button>
                     </Show>
                 </span>

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::{holdings, palace};
-use crate::context::{t, t_with, words};
+use crate::context::{spoken, t, t_with, words};
 use alhambra_rules::base::wall;
 use alhambra_rules::{Piece, Place, Seat, Who};
 use alhambra_table::{Moment, before};
@@ -35,7 +35,7 @@ pub fn Players() -> impl IntoView {
     view! {
         <nav
             class="players"
-            aria-label=move || t("players")
+            aria-label=spoken("players")
             style=move || format!("--seats:{}", seats.get())
         >
             {move || Seat::all(seats.get()).map(|seat| player(desk, seat)).collect_view()}

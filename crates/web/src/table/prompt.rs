@@ -3,7 +3,7 @@
 use super::advised::Advised;
 use super::answers::Answers;
 use super::desk::Desk;
-use crate::context::{t, words};
+use crate::context::{spoken, t, words};
 use alhambra_rules::frame::Frame;
 use leptos::prelude::*;
 
@@ -36,7 +36,7 @@ pub fn Prompt() -> impl IntoView {
             class="prompt"
             class:asked=is_asked
             class:hinted=move || source.hint.get().is_some()
-            aria-label=move || t("prompt")
+            aria-label=spoken("prompt")
         >
             <p class="question" role="status" aria-live="polite">
                 {move || {

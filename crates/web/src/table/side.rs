@@ -4,7 +4,7 @@
 use super::asked::Standing;
 use super::desk::{Desk, Tab};
 use super::drawer::Drawers;
-use crate::context::t;
+use crate::context::{spoken, t};
 use crate::dialog::Dialog;
 use crate::online;
 use crate::panels;
@@ -16,7 +16,7 @@ pub fn Side() -> impl IntoView {
     let desk: Desk = expect_context();
     view! {
         <Show when=move || desk.has_side.get()>
-            <aside class="table-right" aria-label=move || t("beside-palace")>
+            <aside class="table-right" aria-label=spoken("beside-palace")>
                 <Tabs/>
                 {move || desk.has_palaces().then(|| view! { <Standing/> })}
             </aside>

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::art::Icon;
-use crate::context::{t, t_with};
+use crate::context::{spoken, t, t_with};
 use crate::online::Remote;
 use alhambra_table::UndoStop;
 use leptos::prelude::*;
@@ -29,14 +29,14 @@ pub fn Tools(
                      key: &'static str,
                      open: RwSignal<bool>| {
         view! {
-            <button class="button quiet tool" data-open=id on:click=move |_| open.set(true) aria-label=move || t(key)>
+            <button class="button quiet tool" data-open=id on:click=move |_| open.set(true) aria-label=spoken(key)>
                 <Icon name=icon/>
-                <span class="tool-name">{move || t(key)}</span>
+                <span class="tool-name">{spoken(key)}</span>
             </button>
         }
     };
     view! {
-        <div class="tools" role="toolbar" aria-label=move || t("tools")>
+        <div class="tools" role="toolbar" aria-label=spoken("tools")>
             <button
                 class="button quiet tool"
                 data-do="undo"
@@ -49,23 +49,23 @@ pub fn Tools(
                 }
             >
                 <Icon name="undo"/>
-                <span class="tool-name">{move || t("undo")}</span>
+                <span class="tool-name">{spoken("undo")}</span>
             </button>
             <button
                 class="button quiet tool"
                 data-do="hint"
                 prop:disabled=move || !is_asked()
-                aria-label=move || t("hint")
+                aria-label=spoken("hint")
                 on:click=move |_| source.advise.run(())
             >
                 <Icon name="hint"/>
-                <span class="tool-name">{move || t("hint")}</span>
+                <span class="tool-name">{spoken("hint")}</span>
             </button>
             <button
                 class="button quiet tool ask-tool"
                 data-do="ask"
                 aria-pressed=move || desk.asking.get().to_string()
-                title=move || t("ask-about")
+                title=spoken("ask-about")
                 on:click=move |_| {
                     desk.asking.update(|asking| *asking = !*asking);
                     if desk.asking.get_untracked() {
@@ -74,7 +74,7 @@ pub fn Tools(
                 }
             >
                 <Icon name="help"/>
-                <span class="tool-name">{move || t("ask")}</span>
+                <span class="tool-name">{spoken("ask")}</span>
             </button>
             {door("score", "score", "score-now", doors.score)}
             {door("left", "bag", "what-is-left", doors.left)}
@@ -106,7 +106,7 @@ fn together(remote: Remote, open: RwSignal<bool>) -> AnyView {
             on:click=move |_| open.set(true)
         >
             <Icon name="people"/>
-            <span class="tool-name">{move || t("together")}</span>
+            <span class="tool-name">{spoken("together")}</span>
             <Show when=move || { remote.unread.get() > 0 }>
                 <span class="unread" aria-hidden="true">{move || remote.unread.get()}</span>
             </Show>

@@ -1,4 +1,4 @@
-//! What is fetched when it is wanted: another language, pages of the rules, pictures of modules.
+//! What is fetched when it is wanted: another language, words and pictures of modules, pages of the rules.
 
 use alhambra_browser_tests::moments::{after, plan};
 use alhambra_browser_tests::{Page, Result, Size, Visit, visit};
@@ -45,6 +45,28 @@ fn only_the_language_in_use_is_loaded() {
             has(&loaded, "words-de") && !has(&loaded, "words-en"),
             "{loaded:?}"
         );
+        Ok(())
+    });
+}
+
+#[test]
+fn the_words_of_modules_come_when_a_module_is_named() {
+    visit(&Visit::new(Size::LAPTOP), async |page| {
+        page.open("").await?;
+        page.click("#play-now").await?;
+        page.wait_for(".lit").await?;
+        let loaded = page.loaded().await?;
+        assert!(!has(&loaded, "more-en"), "{loaded:?}");
+        page.open("").await?;
+        page.click("#new-table").await?;
+        let script = "const rows = [...document.querySelectorAll('.module-short')];
+            return rows.length > 40 && rows.every((row) => row.textContent !== '')";
+        page.wait_until("the words", script, json!([])).await?;
+        assert!(has(&page.loaded().await?, "more-en"));
+        // Whoever comes to a table with modules has their words from the beginning.
+        page.lay(&table(ModuleSet::PLAYABLE)).await?;
+        let script = "return [...document.querySelectorAll('.dock [aria-label]')].every(e => e.ariaLabel !== '')";
+        assert_eq!(page.run(script, json!([])).await?, json!(true));
         Ok(())
     });
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 impl Remote {
     /// Looks at a step, as soon as the server has told how things stood there.
-    pub(super) fn look(self, step: Option<usize>) {
+    pub(super) fn look_at(self, step: Option<usize>) {
         // Looking back ends at the present, which is at hand, and asks nothing there either.
         let present = untrack(|| self.stands()).map(|s| s.moment);
         let now = present.as_ref().map_or(0, |moment| moment.step);
@@ -54,10 +54,9 @@ impl Remote {
         }
     }
 
-    pub(super) fn advise(self) {
-        self.adviser.advise(|| {
-            let stands = untrack(|| self.stands())?;
-            Some(format!("{PACKED}{}", stands.packed))
-        });
+    /// What somebody who gives advice has to know.
+    pub(super) fn asked_with(self) -> Option<String> {
+        let stands = untrack(|| self.stands())?;
+        Some(format!("{PACKED}{}", stands.packed))
     }
 }
