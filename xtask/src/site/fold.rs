@@ -141,13 +141,12 @@ impl<'a> Functions<'a> {
         let mut left = Vec::new();
         for (at, (kind, body)) in self.own.iter().enumerate() {
             if same[at] == at {
-                let (mut count, mut locals) = (0, Vec::new());
+                let mut locals = Vec::new();
                 for local in body.get_locals_reader()? {
-                    let (more, kind) = local?;
-                    count += more;
-                    locals.push((more, format!("{kind:?}")));
+                    let (count, kind) = local?;
+                    locals.push((count, format!("{kind:?}")));
                 }
-                let key = (*kind, count, locals, names(body)?);
+                let key = (*kind, locals, names(body)?);
                 left.push((key, renumbered.bytes(body)?, at));
             }
         }

@@ -127,8 +127,8 @@ async fn a_change_of_a_seat_that_comes_late_changes_nothing() {
     let late = store.set_name(&hold, 0, "Late".to_owned()).await;
     assert_eq!(late, Ok(()));
     assert!(begin.elapsed() > Duration::from_secs(3), "it was not kept");
-    let named = store.set_name(&hold, 0, "Zoe".to_owned()).await;
-    assert_eq!(named, Ok(()));
+    let next = store.set_name(&hold, 0, "Zoe".to_owned()).await;
+    assert_eq!(next, Ok(()));
     slow.let_go.notify_one();
     let heard = timeout(PATIENCE, slow.heard.recv()).await;
     heard.expect("the database hears it at last");
