@@ -2,7 +2,7 @@
 //! `cargo xtask load --stores`.
 //!
 //! Everybody plays at each of them as in the other measurement, at a pace and flat out. Then many tables are made
-//! at which nobody sits: what they take in the store, what a server takes that has just begun, and how long it
+//! at which nobody sits: what they take in the store, what a server takes that has just fresh, and how long it
 //! takes to open one.
 
 use crate::crowd::{self, Crowd, Pace};
@@ -65,8 +65,8 @@ struct Idle {
     making: Duration,
     /// Bytes of each in the store.
     in_store: f64,
-    /// Memory of a server that has just begun, and with so many of them open.
-    begun: u64,
+    /// Memory of a server that has just fresh, and with so many of them open.
+    fresh: u64,
     open: u64,
     times: Times,
 }
@@ -193,7 +193,7 @@ async fn rest(
     let full = size(keeping, database)?;
     host.restart()?;
     crowd::request(host.address(), "GET", "/api/health", "").await?;
-    let begun = host.memory().0;
+    let fresh = host.memory().0;
     let mut times = Vec::new();
     for name in names.iter().step_by(2) {
         let begin = Instant::now();
@@ -208,7 +208,7 @@ async fn rest(
         title: way.title,
         making,
         in_store: full.saturating_sub(empty) as f64 / f64::from(args.idle),
-        begun,
+        fresh,
         open: host.memory().0,
         times: Times::new(times),
     })
@@ -257,7 +257,7 @@ fn as_json(args: &Args, rows: &[Row], idle: &[Idle], load: [f64; 2]) -> Value {
             "store": idle.title,
             "making_seconds": idle.making.as_secs_f64(),
             "bytes_in_store": idle.in_store,
-            "begun_memory_bytes": idle.begun,
+            "begun_memory_bytes": idle.fresh,
             "open_memory_bytes": idle.open,
             "opened": idle.times.count(),
             "opening_ms": { "50": ms(idle.times.at(50.0)), "99": ms(idle.times.at(99.0)) },
@@ -307,7 +307,7 @@ fn as_text(args: &Args, rows: &[Row], idle: &[Idle], load: [f64; 2]) -> String {
     }
     for idle in idle {
         let opened = idle.times.count();
-        let each = idle.open.saturating_sub(idle.begun) as f64 / opened.max(1) as f64;
+        let each = idle.open.saturating_sub(idle.fresh) as f64 / opened.max(1) as f64;
         let _ = write!(
             out,
             "\n{}: {} tables at which nobody sits\n  made in {:.1} s, {:.0} bytes each in the store\n  \
@@ -317,7 +317,7 @@ fn as_text(args: &Args, rows: &[Row], idle: &[Idle], load: [f64; 2]) -> String {
             args.idle,
             idle.making.as_secs_f64(),
             idle.in_store,
-            idle.begun as f64 / f64::from(1 << 20),
+            idle.fresh as f64 / f64::from(1 << 20),
             each / 1000.0,
             ms(idle.times.at(50.0)),
             ms(idle.times.at(99.0)),

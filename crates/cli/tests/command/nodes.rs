@@ -70,7 +70,7 @@ impl Node {
         .expect("sent");
         let join = format!("{{\"type\": \"join\", \"tokens\": [\"{token}\"]}}");
         // A text of one piece, with a mask that changes nothing.
-        let mut frame = vec![0x81, 0x80 | 126];
+        let mut frame = vec![0x81, 0x80 | 0x7e];
         frame.extend((join.len() as u16).to_be_bytes());
         frame.extend([0; 4]);
         frame.extend(join.as_bytes());

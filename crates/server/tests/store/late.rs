@@ -130,8 +130,8 @@ async fn a_change_of_a_seat_that_comes_late_changes_nothing() {
     let next = store.set_name(&hold, 0, "Zoe".to_owned()).await;
     assert_eq!(next, Ok(()));
     slow.let_go.notify_one();
-    let heard = timeout(PATIENCE, slow.heard.recv()).await;
-    heard.expect("the database hears it at last");
+    let comes = timeout(PATIENCE, slow.heard.recv()).await;
+    comes.expect("the database hears it at last");
     let kept = store.load(&head.game).await.expect("it can be read");
     assert_eq!(kept.expect("it is there").head.seats[0].name, "Zoe");
 }

@@ -104,9 +104,10 @@ impl Node {
         while let Some(child) = &mut self.child {
             if let Some(status) = child.try_wait().map_err(|why| why.to_string())? {
                 self.child = None;
-                return match status.success() {
-                    true => Ok(()),
-                    false => Err(format!("a server ended with {status}")),
+                return if status.success() {
+                    Ok(())
+                } else {
+                    Err(format!("a server ended with {status}"))
                 };
             }
             if Instant::now() > late {
