@@ -77,7 +77,7 @@ pub(super) struct Lines {
 impl Lines {
     pub(super) fn new() -> Self {
         Self {
-            weights: *Weights::tuned(),
+            weights: Weights::untaught(),
             turn: Turn::default(),
         }
     }
