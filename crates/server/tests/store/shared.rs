@@ -166,11 +166,10 @@ async fn of_a_group_only_the_losers_are_refused() {
 async fn repeating_after_a_lost_connection_is_harmless() {
     let mut database = Database::start(true).expect("PostgreSQL is there");
     let address = database.address().expect("it makes databases");
-    let store = Arc::new(
-        Postgres::open(&address, Known::default())
-            .await
-            .expect("it can be opened"),
-    );
+    // Long enough for a database that takes its time to come back: this is not about leases.
+    let lease = Duration::from_secs(120);
+    let store = Postgres::open_for(&address, Known::default(), lease).await;
+    let store = Arc::new(store.expect("it can be opened"));
     let mut playing = Vec::new();
     let is_over = Arc::new(AtomicBool::new(false));
     for _ in 0..6 {

@@ -64,7 +64,8 @@ fn the_words_of_modules_come_when_a_module_is_named() {
         page.wait_until("the words", script, json!([])).await?;
         assert!(has(&page.loaded().await?, "more-en"));
         // Whoever comes to a table with modules has their words from the beginning.
-        page.lay(&table(ModuleSet::PLAYABLE)).await?;
+        page.lay(&after(plan(3, ModuleSet::PLAYABLE), 1, 0.1))
+            .await?;
         let script = "return [...document.querySelectorAll('.dock [aria-label]')].every(e => e.ariaLabel !== '')";
         assert_eq!(page.run(script, json!([])).await?, json!(true));
         Ok(())
@@ -122,7 +123,8 @@ fn modules_bring_their_pictures_when_they_are_shown() {
             !loaded.iter().any(|path| path.contains("pictures-")),
             "{loaded:?}"
         );
-        page.lay(&table(ModuleSet::PLAYABLE)).await?;
+        page.lay(&after(plan(3, ModuleSet::PLAYABLE), 1, 0.1))
+            .await?;
         page.wait_for_pictures().await?;
         let count = "return document.querySelectorAll('.dock use, .goods use, .palace use').length";
         let count = page.run(count, json!([])).await?;
