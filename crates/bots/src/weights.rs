@@ -122,6 +122,14 @@ weights! {
 }
 
 impl Weights {
+    /// Those that the bots play with, without what was learned: whoever has to say why knows no more than the terms.
+    pub fn untaught() -> Sets<Self> {
+        Self::sets().map(|weights| Self {
+            learned: Learned::NONE,
+            ..weights
+        })
+    }
+
     /// The same for somebody who does not understand a module.
     #[must_use]
     pub const fn without(mut self, module: Module) -> Self {

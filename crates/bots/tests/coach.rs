@@ -1,6 +1,6 @@
 //! The coach names planted mistakes, and blames nobody for what they could not see.
 
-use alhambra_bots::{Asked, Bot, Mistake, NAMED, Planner, Review, Spread, Why, by_name};
+use alhambra_bots::{Asked, Bot, Mistake, NAMED, Planner, Review, Spread, Weights, Why, by_name};
 use alhambra_rules::base::wall;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::scene::Scene;
@@ -179,7 +179,8 @@ fn spoiled_ones(name: &'static str, spoil: Spoil) -> Vec<Planted> {
 
 fn spoiled_one(name: &'static str, spoil: Spoil, seed: u64) -> Option<Planted> {
     let mut game = Game::new(&Setup::players(3), seed);
-    let mut bot = Planner::new(seed);
+    // Prepared with what the coach knows.
+    let mut bot = Planner::with(seed, Weights::untaught());
     let mut legal = Vec::new();
     let mut turn: Option<(Game, Vec<Action>)> = None;
     while let Some(seat) = game.to_act() {

@@ -95,7 +95,8 @@ impl Sample {
 
 /// Positions that belong together.
 pub(crate) fn groups(samples: &[Sample]) -> impl Iterator<Item = &[Sample]> {
-    samples.chunk_by(|a, b| a.is_compared() && a.group == b.group && a.game == b.game)
+    let of = |sample: &Sample| [sample.game, sample.group].map(f32::to_bits);
+    samples.chunk_by(move |a, b| a.is_compared() && of(a) == of(b))
 }
 
 /// Which net.

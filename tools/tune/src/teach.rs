@@ -121,7 +121,7 @@ impl Teacher {
         let seen: Vec<Seen> = group.iter().map(|sample| see(&self.net, sample)).collect();
         let values: Vec<_> = seen.iter().map(|seen| seen.values).collect();
         let (loss, slopes) = compared(group, &values);
-        let times = if !group[0].is_compared() { 1.0 } else { weight };
+        let times = if group[0].is_compared() { weight } else { 1.0 };
         for ((sample, seen), slopes) in group.iter().zip(&seen).zip(&slopes) {
             self.learn(sample, &seen.hidden, slopes, times);
         }

@@ -44,7 +44,8 @@ impl Spread {
         }
         let futures = game.view(None).futures();
         let mut dice = SmallDice::new(1);
-        let judge = Judge::new(Weights::sets().of(game));
+        let weights = Weights::untaught();
+        let judge = Judge::new(weights.of(game));
         for _ in 0..FUTURES {
             let mut game = futures.draw(dice.next());
             let turns = ROUNDS * u32::from(game.players());

@@ -70,14 +70,14 @@ impl Tried {
 
 /// Compares lines of play.
 pub(super) struct Lines {
-    pub(super) weights: &'static Sets<Weights>,
+    pub(super) weights: Sets<Weights>,
     turn: Turn,
 }
 
 impl Lines {
     pub(super) fn new() -> Self {
         Self {
-            weights: Weights::sets(),
+            weights: Weights::untaught(),
             turn: Turn::default(),
         }
     }
