@@ -36,6 +36,7 @@ cargo xtask COMMAND
                    --hero NAME          who sits alone
                    --others NAME        who sits in the other seats, as it was
                    --games N, --seed N  how many games, and from what all chance follows
+                   --cards              the card game is played
                    --help               what else can be chosen
   browser        the tests of the table in Chromium
                    WORD …               only the tests with such names
