@@ -167,7 +167,7 @@ async fn repeating_after_a_lost_connection_is_harmless() {
     let mut database = Database::start(true).expect("PostgreSQL is there");
     let address = database.address().expect("it makes databases");
     // Long enough for a database that takes its time to come back: this is not about leases.
-    let lease = Duration::from_mins(2);
+    let lease = Duration::from_secs(50);
     let store = Postgres::open_for(&address, Known::default(), lease).await;
     let store = Arc::new(store.expect("it can be opened"));
     let mut playing = Vec::new();
