@@ -5,6 +5,7 @@ use super::asked::{Subject, subject_of};
 use super::desk::Desk;
 use super::look::Look;
 use alhambra_rules::{GameKind, Slot, Touch};
+use alhambra_table::decimal;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -203,7 +204,7 @@ pub fn arrows(event: leptos::ev::KeyboardEvent) {
         return;
     };
     let spot_of = |element: &web_sys::Element| {
-        let number = |name: &str| element.get_attribute(name)?.parse::<f64>().ok();
+        let number = |name: &str| decimal(&element.get_attribute(name)?);
         Some((number("data-x")?, number("data-y")?))
     };
     let from = event
