@@ -146,7 +146,7 @@ fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {
 fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|e| {
         matches!(
-            e.tag_name().to_lowercase().as_str(),
+            e.tag_name().to_ascii_lowercase().as_str(),
             "input" | "textarea" | "select"
         )
     })
