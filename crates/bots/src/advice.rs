@@ -2,7 +2,7 @@
 
 use crate::turn::{Followed, Step, follow};
 use crate::value::{Judge, Terms};
-use crate::{Asked, Weights};
+use crate::{Asked, Hundredths, Weights, decimal};
 use alhambra_rules::base::scoring;
 use alhambra_rules::determinize::Futures;
 use alhambra_rules::{Action, Building, Game, MAX_SEATS, Seat};
@@ -141,7 +141,8 @@ impl FromStr for Why {
 /// A line with value, reason and action: `3.20 majority garden | buy 2 with dirham-8`.
 impl fmt::Display for Advice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:.2} {} | {}", self.value, self.why, self.action)
+        let value = Hundredths(self.value);
+        write!(f, "{value} {} | {}", self.why, self.action)
     }
 }
 
@@ -157,7 +158,7 @@ impl FromStr for Advice {
         let (value, why) = reason.split_once(' ').ok_or(NoAdvice)?;
         Ok(Self {
             action: action.parse().map_err(|_| NoAdvice)?,
-            value: value.parse().map_err(|_| NoAdvice)?,
+            value: decimal(value).ok_or(NoAdvice)?,
             why: why.parse()?,
         })
     }

@@ -1,6 +1,6 @@
 //! The numbers that bots weigh with: data, found by playing.
 
-use crate::Learned;
+use crate::{Learned, decimal};
 use alhambra_rules::{Game, Module, ModuleSet};
 use std::sync::LazyLock;
 
@@ -158,10 +158,8 @@ fn read(text: &str, names: &[&str]) -> Result<Vec<f32>, String> {
         let (name, value) = (name.trim(), value.trim());
         let at = names.iter().position(|n| *n == name);
         let at = at.ok_or_else(|| format!("there is no weight `{name}`"))?;
-        let value: f32 = value
-            .parse()
-            .map_err(|_| format!("`{value}` is no number, as {name}"))?;
-        if values[at].replace(value).is_some() {
+        let value = decimal(value).ok_or_else(|| format!("`{value}` is no number, as {name}"))?;
+        if values[at].replace(value as f32).is_some() {
             return Err(format!("`{name}` stands there twice"));
         }
     }

@@ -4,7 +4,7 @@
 use crate::html::{button, icon, plain, toggle};
 use crate::{State, tiles};
 use alhambra_rules::guide::{Guide, Laid, Spot};
-use alhambra_table::{Heading, corrections_text, of_module, steps};
+use alhambra_table::{Heading, Hundredths, corrections_text, of_module, steps};
 use std::fmt::Write as _;
 
 /// The lists: their names, which are the keys of their words behind `setup-list-`.
@@ -56,12 +56,12 @@ impl State {
         let mut text = format!(
             "{}<div class=\"beside-main\"><div class=\"beside-pair three\" role=\"group\" aria-label=\"{}\">{}</div>\
              <p class=\"beside-intro\">{}</p>\
-             <div class=\"guide-part\" style=\"--part:{:.3}\"><span role=\"status\" id=\"guide-done\">{}</span>{}</div>",
+             <div class=\"guide-part\" style=\"--part:{}\"><span role=\"status\" id=\"guide-done\">{}</span>{}</div>",
             self.head(),
             self.t("setup-lists"),
             tabs.concat(),
             self.t(&format!("setup-list-{list}-about")),
-            done as f64 / all.max(1) as f64,
+            Hundredths(done as f64 / all.max(1) as f64),
             self.t_with("setup-done", &[("count", done.into()), ("all", all.into())]),
             button("clear", "", "quiet", &self.t("setup-clear"))
         );

@@ -67,7 +67,10 @@ pub(crate) fn add(all: &mut Corrections, said: &str) -> Result<(), String> {
 
 /// That there is no tile of this name, and which one may be meant.
 pub fn no_tile(name: &str) -> String {
-    let near = nearest(&name.to_lowercase(), TILES.iter().map(|tile| tile.name));
+    let near = nearest(
+        &name.to_ascii_lowercase(),
+        TILES.iter().map(|tile| tile.name),
+    );
     let meant = near.map(|near| format!("; perhaps `{near}` is meant"));
     format!(
         "there is no tile `{}`{}",

@@ -395,7 +395,7 @@ fn field(pad: &Pad, who: Option<Who>, name: &str) -> Result<usize, String> {
         .filter(|at| pad.counting(*at).contains(&who))
         .map(|at| (at, pad.fields()[at].to_string()))
         .collect();
-    let plain = name.to_lowercase();
+    let plain = name.to_ascii_lowercase();
     // `tower-11` is a tower, and several of them are towers.
     let kind = plain.split('-').next().unwrap_or_default();
     let is_price = plain

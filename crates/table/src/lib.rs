@@ -50,7 +50,8 @@ mod why;
 
 pub use advice::distinct;
 pub use alhambra_bots::{
-    Advice, Chances, LEVELS, Mistake, NAMES as BOTS, Review, STYLES, offered, takes_time,
+    Advice, Chances, Hundredths, LEVELS, Mistake, NAMES as BOTS, Review, STYLES, decimal, offered,
+    takes_time,
 };
 pub use alhambra_record::{corrections_text, read_corrections};
 pub use asked::{Means, Stake};

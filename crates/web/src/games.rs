@@ -8,7 +8,7 @@ use crate::shelf;
 use crate::store;
 use crate::written::{self, button, icon, plain};
 use alhambra_rules::{GameKind, MAX_SEATS, Module};
-use alhambra_table::{Feat, Finished, LEVELS, Session, Shelf};
+use alhambra_table::{Feat, Finished, Hundredths, LEVELS, Session, Shelf};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 use wasm_bindgen::JsValue;
@@ -224,7 +224,7 @@ fn feats(shelf: &Shelf) -> String {
     for feat in Feat::ALL {
         let (reached, wanted) = (feat.reached(shelf), feat.wanted());
         let is_done = feat.is_done(shelf);
-        let part = reached as f64 / wanted as f64;
+        let part = Hundredths(reached as f64 / wanted as f64);
         let state = if is_done {
             t("feat-done")
         } else {
@@ -243,7 +243,7 @@ fn feats(shelf: &Shelf) -> String {
         let about = t_with(&format!("feat-{name}-about"), &[("count", wanted.into())]);
         let _ = write!(
             text,
-            "<li class=\"{class}\" data-feat=\"{name}\" style=\"--part:{part:.2}\">{sign}\
+            "<li class=\"{class}\" data-feat=\"{name}\" style=\"--part:{part}\">{sign}\
              <span><strong>{title}</strong><small>{about}</small>\
              <small class=\"feat-state\">{state}</small></span></li>"
         );

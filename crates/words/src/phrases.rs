@@ -181,7 +181,7 @@ fn is_meant(lang: Lang, arg: Option<&Arg<'_>>, key: &str) -> bool {
     match arg {
         None => false,
         // A text of digits is no number.
-        Some(Arg::Text(text)) => text == key && key.starts_with(char::is_alphabetic),
+        Some(Arg::Text(text)) => text == key && key.starts_with(|c: char| c.is_ascii_alphabetic()),
         Some(Arg::Number(number)) => {
             key.parse() == Ok(*number) || (key == "one" && lang.counts_as_one(*number))
         }

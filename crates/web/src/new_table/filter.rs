@@ -46,17 +46,20 @@ impl Filter {
     }
 
     fn has_words(&self, module: Module, row: impl FnOnce() -> Vec<String>) -> bool {
-        let search = self.words.trim().to_lowercase();
+        let search = large(self.words.trim());
         if search.is_empty() {
             return true;
         }
         if let Ok(number) = search.parse::<u8>() {
             return module.number() == number;
         }
-        row()
-            .iter()
-            .any(|words| words.to_lowercase().contains(&search))
+        row().iter().any(|words| large(words).contains(&search))
     }
+}
+
+/// The same in capital letters. Small ones would need a table that nothing else in the page needs.
+fn large(words: &str) -> String {
+    words.chars().flat_map(char::to_uppercase).collect()
 }
 
 #[cfg(test)]

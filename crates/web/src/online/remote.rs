@@ -490,7 +490,7 @@ impl Remote {
 
     /// How things stand for the viewer, or for anybody at this screen.
     fn stands(self) -> Option<Stands> {
-        self.with_stands(|stands| stands.cloned())
+        self.with_stands(|stands| Some(stands?.clone()))
     }
 
     /// Something of the present.

@@ -3,7 +3,7 @@
 //! A bot looks through the record in a worker of its own; what it found is kept as long as the page is open, so that
 //! the way into the replay and back costs nothing.
 
-use super::ending::{ABOVE, BELOW, DASHES, HIGH, LEFT, RIGHT, WIDE, WORDS, spread};
+use super::ending::{ABOVE, BELOW, DASHES, HIGH, LEFT, RIGHT, WIDE, WORDS, across, spread};
 use super::name_of;
 use crate::context::{context, effect, spoken, t, t_with, words};
 use crate::source::Source;
@@ -204,9 +204,9 @@ pub fn note(source: Source, at: usize) -> Option<String> {
 /// The chances of everybody over the game.
 fn curve(source: Source, review: &Review) -> String {
     let all = &review.chances;
-    let steps = all.last().map_or(1, |last| last.step).max(1) as f64;
-    let x = |step: usize| LEFT + (WIDE - LEFT - RIGHT) * step as f64 / steps;
-    let y = |chance: f32| HIGH - BELOW - (HIGH - ABOVE - BELOW) * f64::from(chance);
+    let steps = all.last().map_or(1, |last| last.step).max(1) as i32;
+    let x = |step: usize| across(step, steps);
+    let y = |chance: f32| HIGH - BELOW - ((HIGH - ABOVE - BELOW) as f32 * chance) as i32;
     // What it shows stands beside it in words.
     let mut out =
         format!("<svg class=\"curve\" viewBox=\"0 0 {WIDE} {HIGH}\" aria-hidden=\"true\">");
@@ -214,10 +214,10 @@ fn curve(source: Source, review: &Review) -> String {
         let (at, end) = (y(percent as f32 / 100.0), WIDE - RIGHT);
         let _ = write!(
             out,
-            "<path d=\"M{LEFT} {at:.0}H{end}\" style=\"stroke:var(--line)\"/>\
-             <text x=\"{}\" y=\"{:.0}\" text-anchor=\"end\" {WORDS}>{percent}</text>",
-            LEFT - 5.0,
-            at + 4.0
+            "<path d=\"M{LEFT} {at}H{end}\" style=\"stroke:var(--line)\"/>\
+             <text x=\"{}\" y=\"{}\" text-anchor=\"end\" {WORDS}>{percent}</text>",
+            LEFT - 5,
+            at + 4
         );
     }
     let seats = source.moment.with(|m| m.game.seats());
@@ -225,7 +225,7 @@ fn curve(source: Source, review: &Review) -> String {
         let mut path = String::new();
         for moment in all {
             path.push(if path.is_empty() { 'M' } else { 'L' });
-            let _ = write!(path, "{:.0} {:.0}", x(moment.step), y(moment.of[seat.at()]));
+            let _ = write!(path, "{} {}", x(moment.step), y(moment.of[seat.at()]));
         }
         let (colour, dashes) = (source.colour(seat), DASHES[seat.at() % DASHES.len()]);
         let _ = write!(
@@ -242,18 +242,18 @@ fn curve(source: Source, review: &Review) -> String {
             let (x, y) = (x(mistake.step), y(moment.of[mistake.seat.at()]));
             let _ = write!(
                 out,
-                "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"6\" \
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"6\" \
                  style=\"fill:var(--gold);stroke:var(--ink);stroke-width:2\"/>"
             );
         }
     }
     let last = all.last().map(|last| last.of).unwrap_or_default();
-    let ends: Vec<f64> = seats.clone().map(|seat| y(last[seat.at()])).collect();
+    let ends: Vec<i32> = seats.clone().map(|seat| y(last[seat.at()])).collect();
     for (seat, y) in seats.zip(spread(&ends)) {
-        let (colour, x, y) = (source.colour(seat), WIDE - RIGHT + 4.0, y - 9.0);
+        let (colour, x, y) = (source.colour(seat), WIDE - RIGHT + 4, y - 9);
         let _ = write!(
             out,
-            "<use href=\"#piece-shield-{colour}\" x=\"{x}\" y=\"{y:.0}\" width=\"18\" height=\"18\" \
+            "<use href=\"#piece-shield-{colour}\" x=\"{x}\" y=\"{y}\" width=\"18\" height=\"18\" \
              style=\"color:var(--seat-{colour})\"/>"
         );
     }

@@ -10,7 +10,7 @@ use crate::source::Source;
 use crate::table::overlays::pieces;
 use crate::written::{self, button, plain};
 use alhambra_rules::{Module, Reason, Seat, Thing, Who};
-use alhambra_table::{Origin, Session, Tale, leaders, ranking};
+use alhambra_table::{Hundredths, Origin, Session, Tale, leaders, ranking};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 
@@ -138,15 +138,20 @@ fn looked_back(source: Source) -> String {
 }
 
 /// The measures of the curve.
-pub const WIDE: f64 = 640.0;
-pub const HIGH: f64 = 250.0;
+pub const WIDE: i32 = 640;
+pub const HIGH: i32 = 250;
 /// Room to the left for numbers, to the right for shields, above and below for words.
-pub const LEFT: f64 = 30.0;
-pub const RIGHT: f64 = 26.0;
-pub const ABOVE: f64 = 16.0;
-pub const BELOW: f64 = 22.0;
+pub const LEFT: i32 = 30;
+pub const RIGHT: i32 = 26;
+pub const ABOVE: i32 = 16;
+pub const BELOW: i32 = 22;
 /// How far apart the shields at the end of the lines are at least.
-const APART: f64 = 20.0;
+const APART: i32 = 20;
+/// Where a step of a game is, of so many.
+pub const fn across(step: usize, steps: i32) -> i32 {
+    LEFT + (WIDE - LEFT - RIGHT) * step as i32 / steps
+}
+
 /// How a line is broken, so that none is told by its colour alone.
 pub const DASHES: [&str; 6] = ["", "10 4", "3 4", "14 4 3 4", "7 7", "1 5"];
 
@@ -155,12 +160,11 @@ pub const WORDS: &str = "style=\"font-size:12px;fill:var(--ink-2)\"";
 
 /// The points of everybody over the game, as the text of a drawing: nothing in it can be touched.
 fn curve(source: Source, tale: &Tale) -> String {
-    let steps = tale.curve.len().saturating_sub(1).max(1) as f64;
-    let most = f64::from(tale.most().max(1));
-    let x = move |step: usize| LEFT + (WIDE - LEFT - RIGHT) * step as f64 / steps;
-    let y = move |points: i16| {
-        HIGH - BELOW - (HIGH - ABOVE - BELOW) * f64::from(points).max(0.0) / most
-    };
+    let steps = tale.curve.len().saturating_sub(1).max(1) as i32;
+    let most = i32::from(tale.most().max(1));
+    let x = move |step: usize| across(step, steps);
+    let y =
+        move |points: i16| HIGH - BELOW - (HIGH - ABOVE - BELOW) * i32::from(points).max(0) / most;
     let mut drawing = format!(
         "<svg class=\"curve\" viewBox=\"0 0 {WIDE} {HIGH}\" role=\"img\" aria-label=\"{}\">",
         plain(&in_words(source, tale))
@@ -171,18 +175,18 @@ fn curve(source: Source, tale: &Tale) -> String {
     for points in (1..).map(|n| n * every).take_while(|p| *p <= tale.most()) {
         let (at, end) = (y(points), WIDE - RIGHT);
         draw(format_args!(
-            "<path d=\"M{LEFT} {at:.0}H{end}\" style=\"stroke:var(--line)\"/>\
-             <text x=\"24\" y=\"{:.0}\" text-anchor=\"end\" {WORDS}>{points}</text>",
-            at + 4.0
+            "<path d=\"M{LEFT} {at}H{end}\" style=\"stroke:var(--line)\"/>\
+             <text x=\"24\" y=\"{}\" text-anchor=\"end\" {WORDS}>{points}</text>",
+            at + 4
         ));
     }
     for (round, step) in &tale.scorings {
         let (at, name) = (x(*step), ["I", "II", "III"][round.at()]);
-        let (end, below) = (HIGH - BELOW, HIGH - 6.0);
+        let (end, below) = (HIGH - BELOW, HIGH - 6);
         draw(format_args!(
-            "<path d=\"M{at:.0} {ABOVE}V{end}\" \
+            "<path d=\"M{at} {ABOVE}V{end}\" \
              style=\"stroke:var(--line-strong);stroke-dasharray:2 3\"/>\
-             <text x=\"{at:.0}\" y=\"{below}\" text-anchor=\"middle\" {WORDS}>{name}</text>"
+             <text x=\"{at}\" y=\"{below}\" text-anchor=\"middle\" {WORDS}>{name}</text>"
         ));
     }
     let seats = || {
@@ -203,7 +207,7 @@ fn curve(source: Source, tale: &Tale) -> String {
             }
             last = Some(worth[column]);
             path.push(if path.is_empty() { 'M' } else { 'L' });
-            let _ = write!(path, "{:.0} {:.0}", x(step), y(worth[column]));
+            let _ = write!(path, "{} {}", x(step), y(worth[column]));
         }
         let (colour, dashes) = (source.colour(seat), DASHES[seat.at() % DASHES.len()]);
         draw(format_args!(
@@ -218,16 +222,16 @@ fn curve(source: Source, tale: &Tale) -> String {
     });
     if let Some((x, y)) = turn {
         draw(format_args!(
-            "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"7\" \
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"7\" \
              style=\"fill:var(--gold);stroke:var(--ink);stroke-width:2\"/>"
         ));
     }
     let last = tale.curve.last().cloned().unwrap_or_default();
-    let ends: Vec<f64> = seats().map(|(column, _)| y(last[column])).collect();
+    let ends: Vec<i32> = seats().map(|(column, _)| y(last[column])).collect();
     for ((_, seat), y) in seats().zip(spread(&ends)) {
-        let (colour, x, y) = (source.colour(seat), WIDE - RIGHT + 4.0, y - 9.0);
+        let (colour, x, y) = (source.colour(seat), WIDE - RIGHT + 4, y - 9);
         draw(format_args!(
-            "<use href=\"#piece-shield-{colour}\" x=\"{x}\" y=\"{y:.0}\" width=\"18\" height=\"18\" \
+            "<use href=\"#piece-shield-{colour}\" x=\"{x}\" y=\"{y}\" width=\"18\" height=\"18\" \
              style=\"color:var(--seat-{colour})\"/>"
         ));
     }
@@ -245,23 +249,23 @@ const fn grid_step(most: i16) -> i16 {
 }
 
 /// Places one above the other that do not hide each other, each near where it was and within the drawing.
-pub fn spread(wanted: &[f64]) -> Vec<f64> {
+pub fn spread(wanted: &[i32]) -> Vec<i32> {
     let mut places = wanted.to_vec();
     // How many lie above: of equal ones the first.
     let above = |at: usize| {
         let others = wanted.iter().enumerate();
         others
-            .filter(|(n, y)| y.total_cmp(&wanted[at]).then(n.cmp(&at)).is_lt())
+            .filter(|(n, y)| y.cmp(&&wanted[at]).then(n.cmp(&at)).is_lt())
             .count()
     };
     let order = (0..wanted.len()).filter_map(|n| (0..wanted.len()).find(|at| above(*at) == n));
     let order: Vec<usize> = order.collect();
-    let mut below = HIGH - 9.0 + APART;
+    let mut below = HIGH - 9 + APART;
     for at in order.iter().rev() {
         places[*at] = places[*at].min(below - APART);
         below = places[*at];
     }
-    let mut above = 11.0 - APART;
+    let mut above = 11 - APART;
     for at in order {
         places[at] = places[at].max(above + APART);
         above = places[at];
@@ -388,10 +392,10 @@ fn sources(source: Source, tale: &Tale) -> String {
             "<tr style=\"--of:var(--{colour})\"><th scope=\"row\">{name}</th>"
         );
         for points in points {
-            let part = f64::from((*points).max(0)) / most;
+            let part = Hundredths(f64::from((*points).max(0)) / most);
             let _ = write!(
                 rows,
-                "<td style=\"--part:{part:.3}\"><span>{points}</span></td>"
+                "<td style=\"--part:{part}\"><span>{points}</span></td>"
             );
         }
         rows += "</tr>";

@@ -474,7 +474,10 @@ fn part_title(part: Part) -> Option<String> {
 fn show_picked(scroll: &web_sys::HtmlDivElement) {
     let height = |part: &str| {
         let part = scroll.query_selector(part).ok().flatten();
-        part.map_or(0.0, |part| part.get_bounding_client_rect().height())
+        // Whole pixels will do.
+        part.map_or(0, |part| {
+            part.get_bounding_client_rect().height().ceil() as i32
+        })
     };
     let (head, foot) = (height("thead"), height("tfoot"));
     // A style can always be set.

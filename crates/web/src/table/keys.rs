@@ -5,6 +5,7 @@ use super::asked::{Subject, subject_of};
 use super::desk::Desk;
 use super::look::Look;
 use alhambra_rules::{GameKind, Slot, Touch};
+use alhambra_table::decimal;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -145,7 +146,7 @@ fn target(event: &web_sys::KeyboardEvent) -> Option<web_sys::Element> {
 fn is_typing(event: &web_sys::KeyboardEvent) -> bool {
     target(event).is_some_and(|e| {
         matches!(
-            e.tag_name().to_lowercase().as_str(),
+            e.tag_name().to_ascii_lowercase().as_str(),
             "input" | "textarea" | "select"
         )
     })
@@ -203,7 +204,7 @@ pub fn arrows(event: leptos::ev::KeyboardEvent) {
         return;
     };
     let spot_of = |element: &web_sys::Element| {
-        let number = |name: &str| element.get_attribute(name)?.parse::<f64>().ok();
+        let number = |name: &str| decimal(&element.get_attribute(name)?);
         Some((number("data-x")?, number("data-y")?))
     };
     let from = event

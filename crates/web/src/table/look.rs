@@ -2,6 +2,7 @@
 
 use crate::art::TILE;
 use alhambra_rules::{Cell, Placed};
+use alhambra_table::Hundredths;
 use leptos::prelude::*;
 
 /// The rectangle of cells that a palace needs, with a ring for what may be laid around it.
@@ -71,7 +72,8 @@ impl Look {
         let (w, h) = (width / self.zoom, height / self.zoom);
         let x = f64::from(bounds.left) + (width - w) / 2.0 + self.dx;
         let y = f64::from(bounds.top) + (height - h) / 2.0 + self.dy;
-        format!("{} {} {} {}", x * tile, y * tile, w * tile, h * tile)
+        let [x, y, w, h] = [x, y, w, h].map(|cells| Hundredths(cells * tile));
+        format!("{x} {y} {w} {h}")
     }
 
     /// Nearer by a factor.

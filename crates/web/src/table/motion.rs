@@ -8,6 +8,7 @@ use super::desk::Desk;
 use crate::context::{Pace, context};
 use crate::panels;
 use alhambra_rules::{Event, Seat, Ware, Who};
+use alhambra_table::Hundredths;
 use js_sys::{Array, Object, Reflect};
 use leptos::html;
 use leptos::prelude::*;
@@ -293,14 +294,17 @@ impl Show<'_> {
         let scale = from.width() / wide;
         let (dx, dy) = (from_x - to_x, from_y - to_y);
         let style = format!(
-            "left:{:.1}px;top:{:.1}px;width:{wide:.1}px;height:{high:.1}px",
-            to_x - wide / 2.0,
-            to_y - high / 2.0
+            "left:{}px;top:{}px;width:{}px;height:{}px",
+            Hundredths(to_x - wide / 2.0),
+            Hundredths(to_y - high / 2.0),
+            Hundredths(wide),
+            Hundredths(high)
         );
         picture.set_attribute("style", &style)?;
         picture.set_attribute("class", "travels-one")?;
         self.sheet.append_child(&picture)?;
-        let begin = format!("translate({dx:.1}px,{dy:.1}px) scale({scale:.3})");
+        let [dx, dy, scale] = [dx, dy, scale].map(Hundredths);
+        let begin = format!("translate({dx}px,{dy}px) scale({scale})");
         let frames = [frame(&begin, 1.0)?, frame("none", 1.0)?];
         animate(&picture, &frames, self.time, wait)?;
         remove_later(picture, wait + self.time);
@@ -351,13 +355,17 @@ fn points_fly(sheet: &Element, time: f64, points: i16, seat: Seat) -> Result<(),
     number.set_text_content(Some(&format!("+{points}")));
     number.set_attribute("class", "travels-points")?;
     let (x, y) = (to.x() + to.width() / 2.0, to.y() + to.height() / 2.0);
-    number.set_attribute("style", &format!("left:{x:.1}px;top:{y:.1}px"))?;
+    number.set_attribute(
+        "style",
+        &format!("left:{}px;top:{}px", Hundredths(x), Hundredths(y)),
+    )?;
     sheet.append_child(&number)?;
     let (dx, dy) = (
         from.x() + from.width() / 2.0 - x,
         from.y() + from.height() / 2.0 - y,
     );
-    let begin = format!("translate({dx:.1}px,{dy:.1}px) scale(1.6)");
+    let [dx, dy] = [dx, dy].map(Hundredths);
+    let begin = format!("translate({dx}px,{dy}px) scale(1.6)");
     let frames = [
         frame(&begin, 0.0)?,
         frame(&begin, 1.0)?,

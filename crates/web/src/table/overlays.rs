@@ -4,6 +4,7 @@ use super::desk::Desk;
 use crate::art::{TILE, colour_of};
 use alhambra_rules::piece::{Colour, Mark};
 use alhambra_rules::{Building, Cell, Piece, Place, Seat, Side, Thing, View};
+use alhambra_table::Hundredths;
 use leptos::prelude::*;
 
 /// How large a piece is drawn within a place.
@@ -61,7 +62,7 @@ fn lying(piece: &Piece, cell: Cell, taken: &mut Vec<Cell>) -> AnyView {
     let (x, y) = SPOTS[before % SPOTS.len()];
     let x = i32::from(cell.x) * TILE + x + SIZE / 2;
     let y = i32::from(cell.y) * TILE + y + SIZE / 2;
-    let scale = f64::from(SIZE) / 40.0;
+    let scale = Hundredths(f64::from(SIZE) / 40.0);
     let turned = format!("translate({x} {y}) scale({scale})");
     group(piece, turned, picture(piece.thing).into_any())
 }
@@ -71,8 +72,8 @@ fn outside(piece: &Piece, cell: Cell, taken: &mut Vec<Cell>) -> AnyView {
     let before = taken.iter().filter(|c| **c == cell).count() as i32;
     taken.push(cell);
     let (x, y, scale) = match before {
-        0 => (50, 42, 1.9),
-        _ => (before * 28 - 6, 78, 0.8),
+        0 => (50, 42, "1.9"),
+        _ => (before * 28 - 6, 78, "0.8"),
     };
     let x = i32::from(cell.x) * TILE + x;
     let y = i32::from(cell.y) * TILE + y;

@@ -10,6 +10,7 @@ use alhambra_rules::Touch;
 use alhambra_rules::base::wall;
 use alhambra_rules::frame::Frame;
 use alhambra_rules::{Action, Cell, Placed, Seat, Side};
+use alhambra_table::Hundredths;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::HashMap;
@@ -310,6 +311,7 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
     } else {
         16
     };
+    let in_drawing = |cells: f64| Hundredths(cells * f64::from(TILE));
     let label = move || match touch {
         Touch::Edge(cell, side) => words(|w| w.edge_label(cell, side)),
         Touch::Crossing(cell) => words(|w| w.crossing_label(cell)),
@@ -319,12 +321,12 @@ fn small_spot(desk: Desk, touch: Touch) -> impl IntoView {
         <g
             class=move || desk.classes("spot small", touch, 0)
             data-touch=touch.to_string()
-            data-x=x
-            data-y=y
+            data-x=Hundredths(x).to_string()
+            data-y=Hundredths(y).to_string()
             role="button"
             tabindex="0"
             aria-label=label
-            transform=format!("translate({} {})", x * f64::from(TILE), y * f64::from(TILE))
+            transform=format!("translate({} {})", in_drawing(x), in_drawing(y))
             on:click=move |_| desk.touch(touch)
             on:keydown=move |event| press(&event, desk, touch)
         >

@@ -133,8 +133,11 @@ fn bots_answer_in_the_page_with_all_modules() {
     });
 }
 
+/// The most that the first game may need, compressed, in bytes: as much as `cargo xtask site` allows.
+const MOST: usize = 798_000;
+
 #[test]
-fn all_that_is_loaded_for_a_first_game_is_smaller_than_840_kilobytes() {
+fn what_is_loaded_for_a_first_game_is_as_small_as_the_site_has_to_be() {
     let loaded = visit(&Visit::new(Size::LAPTOP), async |page| {
         page.open("").await?;
         page.click("#play-now").await?;
@@ -156,5 +159,5 @@ fn all_that_is_loaded_for_a_first_game_is_smaller_than_840_kilobytes() {
     let bytes: usize = files.map(|file| file.brotli.len()).sum();
     println!("loaded for a first game: {bytes} bytes, compressed");
     assert!(bytes > 100_000, "{loaded:?}");
-    assert!(bytes < 840_000, "{loaded:?}");
+    assert!(bytes <= MOST, "{loaded:?}");
 }
