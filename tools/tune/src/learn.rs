@@ -118,6 +118,15 @@ impl Which {
             Self::Cards => &mut learned.cards,
         }
     }
+
+    /// How much the best of the others counts, where lines are compared.
+    pub(crate) fn rival(self) -> f32 {
+        let sets = Weights::sets();
+        match self {
+            Self::Base | Self::Modules => sets.board.rival,
+            Self::Cards => sets.cards.rival,
+        }
+    }
 }
 
 /// Plays and learns; writes the net, and appends to the record.
@@ -205,10 +214,13 @@ fn setup(args: &Args, dice: &mut SmallDice) -> Setup {
     let mut modules = ModuleSet::NONE;
     if args.net == Which::Modules {
         let mut left: Vec<Module> = ModuleSet::PLAYABLE.iter().collect();
-        let count = [1, 4, 7, 10, 13, 20][dice.below(6)];
-        modules = (0..count)
-            .map(|_| left.swap_remove(dice.below(left.len())))
-            .collect();
+        let count = 5 + dice.below(11);
+        let drawn = (0..count).map(|_| left.swap_remove(dice.below(left.len())));
+        modules = drawn.collect();
+        // Half of the games are played with what most people have.
+        if dice.below(2) == 0 {
+            modules = ModuleSet::EDITION_2024;
+        }
     }
     Setup {
         game: if args.net == Which::Cards {
@@ -244,7 +256,7 @@ fn play(args: &Args, number: u64) -> Vec<Sample> {
     let bot = |_| Planner::new(dice.next());
     let mut bots: Vec<Planner> = (0..setup.players).map(bot).collect();
     let mut dice = SmallDice::new(!number);
-    let weights = *Weights::tuned();
+    let weights = *Weights::sets().of(&game);
     let mut architect = Architect::new(!args.seed ^ number, Budget::Futures(1));
     let mut legal = Vec::new();
     let mut decisions = 0;

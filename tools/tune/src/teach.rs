@@ -2,7 +2,7 @@
 
 use crate::Args;
 use crate::learn::{Sample, groups};
-use alhambra_bots::{FACTS, HIDDEN, Net, SCALE, SHARED, SmallDice, Weights};
+use alhambra_bots::{FACTS, HIDDEN, Net, SCALE, SHARED, SmallDice};
 use alhambra_rules::MAX_SEATS;
 use std::fmt::Write;
 
@@ -59,6 +59,7 @@ impl Teacher {
         log: &mut String,
     ) -> Net {
         let epochs = args.epochs;
+        let rival = args.net.rival();
         let mut order: Vec<&[Sample]> = groups(lessons).collect();
         let all = (epochs * order.len() / BATCH) as f32;
         for epoch in 0..epochs {
@@ -69,7 +70,7 @@ impl Teacher {
             for batch in order.chunks(BATCH) {
                 self.slope.fill(0.0);
                 for group in batch {
-                    loss += f64::from(self.learn_all(group, args.compared));
+                    loss += f64::from(self.learn_all(group, args.compared, rival));
                 }
                 let part = self.steps as f32 / all;
                 self.step(
@@ -80,7 +81,7 @@ impl Teacher {
             }
             let mut held = [(0.0, 0.0, 0.0); 2];
             for group in groups(tests) {
-                let (kind, loss, silent) = loss_of(&self.net, group);
+                let (kind, loss, silent) = loss_of(&self.net, group, rival);
                 let held = &mut held[kind];
                 *held = (held.0 + 1.0, held.1 + loss, held.2 + silent);
             }
@@ -117,10 +118,10 @@ impl Teacher {
     }
 
     /// Adds the slope of positions that belong together; gives their loss.
-    fn learn_all(&mut self, group: &[Sample], weight: f32) -> f32 {
+    fn learn_all(&mut self, group: &[Sample], weight: f32, rival: f32) -> f32 {
         let seen: Vec<Seen> = group.iter().map(|sample| see(&self.net, sample)).collect();
         let values: Vec<_> = seen.iter().map(|seen| seen.values).collect();
-        let (loss, slopes) = compared(group, &values);
+        let (loss, slopes) = compared(group, &values, rival);
         let times = if group[0].is_compared() { weight } else { 1.0 };
         for ((sample, seen), slopes) in group.iter().zip(&seen).zip(&slopes) {
             self.learn(sample, &seen.hidden, slopes, times);
@@ -221,7 +222,11 @@ fn see(net: &Net, sample: &Sample) -> Seen {
 ///
 /// Where it is known how a game ended, that is everybody's points, compared with the mean of all, in tens; where
 /// lines were compared, how much each is ahead of the mean of all lines.
-fn compared(group: &[Sample], values: &[[f32; MAX_SEATS]]) -> (f32, Vec<[f32; MAX_SEATS]>) {
+fn compared(
+    group: &[Sample],
+    values: &[[f32; MAX_SEATS]],
+    rival: f32,
+) -> (f32, Vec<[f32; MAX_SEATS]>) {
     let players = group[0].players as usize;
     let mut slopes = vec![[0.0; MAX_SEATS]; group.len()];
     let mut loss = 0.0;
@@ -235,7 +240,6 @@ fn compared(group: &[Sample], values: &[[f32; MAX_SEATS]]) -> (f32, Vec<[f32; MA
         }
         return (loss / players as f32, slopes);
     }
-    let rival = Weights::tuned().rival;
     let count = group.len() as f32;
     let seat = group[0].seat as usize;
     let mut margins = Vec::new();
@@ -269,13 +273,13 @@ fn compared(group: &[Sample], values: &[[f32; MAX_SEATS]]) -> (f32, Vec<[f32; MA
 }
 
 /// Of what kind positions are that belong together, and their loss with the net and without.
-fn loss_of(net: &Net, group: &[Sample]) -> (usize, f64, f64) {
+fn loss_of(net: &Net, group: &[Sample], rival: f32) -> (usize, f64, f64) {
     let values: Vec<_> = group.iter().map(|sample| see(net, sample).values).collect();
     let totals: Vec<_> = group.iter().map(|sample| sample.totals).collect();
     let kind = usize::from(group[0].is_compared());
     (
         kind,
-        compared(group, &values).0.into(),
-        compared(group, &totals).0.into(),
+        compared(group, &values, rival).0.into(),
+        compared(group, &totals, rival).0.into(),
     )
 }
