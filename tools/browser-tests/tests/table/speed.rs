@@ -134,7 +134,7 @@ fn bots_answer_in_the_page_with_all_modules() {
 }
 
 /// The most that the first game may need, compressed, in bytes: as much as `cargo xtask site` allows.
-const MOST: usize = 798_000;
+const MOST: usize = 805_000;
 
 #[test]
 fn what_is_loaded_for_a_first_game_is_as_small_as_the_site_has_to_be() {
