@@ -8,7 +8,7 @@ const ASSETS: &str = "assets";
 
 /// So many digits of the hash of its content are in the name of a file: the document names all of them, and everybody
 /// loads it.
-const DIGITS: usize = 8;
+pub(super) const DIGITS: usize = 8;
 
 /// What a file is needed for.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,11 @@
 //! Writing a folder so that what did not change is not touched.
 
+use super::files::DIGITS;
 use super::shown;
 use crate::Outcome;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-
-/// How many digits the hash in a name has.
-const DIGITS: usize = 16;
 
 /// Writes the files of the site into a folder. Files of an earlier site go; whatever else lies
 /// there stays.
@@ -36,11 +34,11 @@ pub(crate) fn write<'a>(folder: &Path, files: impl Iterator<Item = (String, &'a 
     Ok(())
 }
 
-/// Whether a name carries a hash, as `style.0123456789abcdef.css` does.
+/// Whether a name carries a hash, as `style.01234567.css` does; those of earlier sites may be longer.
 fn is_hashed(name: &str) -> bool {
     let is_digit = |b: u8| b.is_ascii_digit() || (b'a'..=b'f').contains(&b);
     name.split('.')
-        .any(|part| part.len() == DIGITS && part.bytes().all(is_digit))
+        .any(|part| part.len() >= DIGITS && part.bytes().all(is_digit))
 }
 
 #[cfg(test)]
@@ -54,8 +52,11 @@ mod tests {
         let _ = fs::remove_dir_all(&folder);
         let page = || ("index.html".to_owned(), b"page".as_slice());
         let old = "assets/a.0123456789abcdef.js".to_owned();
-        let new = "assets/a.fedcba9876543210.js".to_owned();
+        let new = format!("assets/a.{}.js", &"fedcba9876543210"[..DIGITS]);
         write(&folder, [page(), (old.clone(), b"1")].into_iter()).expect("it is written");
+        fs::write(folder.join(&new), "another").expect("it is written");
+        write(&folder, [page(), (old.clone(), b"1")].into_iter()).expect("it is written");
+        assert!(!folder.join(&new).exists(), "it was of no site of now");
         fs::write(folder.join("assets/notes.txt"), "mine").expect("it is written");
         let modified = || {
             let data = fs::metadata(folder.join("index.html")).expect("it is there");
