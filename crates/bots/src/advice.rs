@@ -272,7 +272,7 @@ pub(crate) fn why(seat: Seat, own: &[Terms; MAX_SEATS], others: &[&[Terms; MAX_S
     }
     let rivals = |terms: &[Terms; MAX_SEATS]| {
         let others = terms.iter().enumerate().filter(|(at, _)| *at != seat.at());
-        -others.map(|(_, t)| t.total()).fold(f32::MIN, f32::max)
+        -others.map(|(_, t)| t.named()).fold(f32::MIN, f32::max)
     };
     leads.push((lead(&rivals), Why::Others));
     let best = leads.into_iter().max_by(|a, b| a.0.total_cmp(&b.0));

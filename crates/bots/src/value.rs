@@ -51,6 +51,11 @@ pub struct Terms {
 impl Terms {
     /// All together.
     pub fn total(&self) -> f32 {
+        self.named() + self.learned
+    }
+
+    /// Those that have a reason which can be told: all but what was learned.
+    pub(crate) fn named(&self) -> f32 {
         self.points
             + self.majorities.iter().sum::<f32>()
             + self.wall
@@ -58,7 +63,6 @@ impl Terms {
             + self.money
             + self.bonus
             + self.room
-            + self.learned
     }
 
     /// Adds a part of others.
