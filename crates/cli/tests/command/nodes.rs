@@ -1,9 +1,10 @@
 //! Several `alhambra serve` on one database: what is secret stays so.
 
+use super::serve::host_of;
 use super::{ask, command};
 use alhambra_server::trial::{Database, PASSWORD};
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -30,18 +31,8 @@ impl Node {
         around(&mut plain);
         let child = plain.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
         let mut child = child.expect("the command runs");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("it is a pipe"))
-            .read_line(&mut line)
-            .expect("it prints a line");
-        let said: Value = serde_json::from_str(&line).expect("one JSON value");
-        let address = said["address"].as_str().expect("an address");
-        let host = address.trim_start_matches("http://").trim_end_matches('/');
-        Self {
-            host: host.to_owned(),
-            child,
-            log,
-        }
+        let host = host_of(&mut child);
+        Self { child, host, log }
     }
 
     /// What everybody on the computer can see of it.

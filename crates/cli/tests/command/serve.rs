@@ -12,6 +12,18 @@ use std::time::{Duration, Instant};
 /// A table for two people.
 const TABLE: &str = "{\"seats\": [{}, {}]}";
 
+/// Where a server that has just been started can be reached: it prints that as its first line.
+pub(crate) fn host_of(child: &mut Child) -> String {
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("it is a pipe"))
+        .read_line(&mut line)
+        .expect("it prints a line");
+    let said: Value = serde_json::from_str(&line).expect("one JSON value");
+    let address = said["address"].as_str().expect("an address");
+    let host = address.trim_start_matches("http://");
+    host.trim_end_matches('/').to_owned()
+}
+
 /// A running server, which ends with its test.
 struct Server {
     child: Child,
@@ -33,18 +45,8 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the command runs");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("it is a pipe"))
-            .read_line(&mut line)
-            .expect("it prints a line");
-        let said: Value = serde_json::from_str(&line).expect("one JSON value");
-        let address = said["address"].as_str().expect("an address");
-        let host = address.trim_start_matches("http://").trim_end_matches('/');
-        Self {
-            host: host.to_owned(),
-            child,
-            store,
-        }
+        let host = host_of(&mut child);
+        Self { child, host, store }
     }
 
     fn ask(&self, method: &str, path: &str, body: &str) -> String {
